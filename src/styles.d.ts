@@ -124,6 +124,7 @@ declare module '*/AppBar.module.css' {
     readonly bar: string;
     readonly brand: string;
     readonly burger: string;
+    readonly joined: string;
     readonly logo: string;
     readonly name: string;
     readonly own: string;

@@ -15,6 +15,7 @@ import { classNames } from './classNames.ts';
 import styles from './Dialog.module.css';
 import { Icon } from './Icon.tsx';
 import { swipeDown } from './swipeDown.ts';
+import { useRootMark } from './useRootMark.ts';
 
 interface DialogProps {
   readonly open: boolean;
@@ -54,6 +55,7 @@ export function Dialog(props: DialogProps): ReactNode {
   const intl = useIntl();
   const popup = useRef<HTMLDivElement>(null);
   useBackCloses(open && props.hasAddress !== true, onClose);
+  useRootMark('dialog', open ? '' : undefined);
   const holdPopup = useSwipe(popup, onPhone === 'sheet' ? onClose : undefined);
   return (
     <BaseDialog.Root

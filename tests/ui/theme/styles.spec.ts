@@ -90,6 +90,17 @@ function lateMoves(file: string, css: string): readonly string[] {
   );
 }
 
+/**
+ * Rules that search the whole page by `:has`: an element that is inserted anywhere makes the browser calculate styles
+ * anew.
+ */
+function searchesOfThePage(file: string, css: string): readonly string[] {
+  const OF_THE_ROOT = /(?:^|\s|:global\()(?:html|body|:root)?(?:\[[^\]]*\])*\)?:has\(/;
+  return [...css.matchAll(/([^{};]*:has\([^{}]*)\{/g)].flatMap(([, selector = '']) =>
+    OF_THE_ROOT.test(selector.trim()) ? [`${file}: ${selector.trim()}`] : [],
+  );
+}
+
 /** What an endless animation may change: it moves by itself, where anything else is drawn anew in each frame. */
 const BY_ITSELF = /^(opacity|transform|rotate|scale|translate|animation-timing-function)$/;
 
@@ -176,6 +187,19 @@ describe('styles of the shop', () => {
     expect(styles.flatMap((file) => lateMoves(file, read(file)))).toEqual([]);
     expect(lateMoves('a.css', ':global(html):has(.several) {\n --menu-bar: 120px;\n}')).toHaveLength(1);
     expect(lateMoves('a.css', '.row:has(:disabled) {\n scroll-padding-top: 1px;\n color: red;\n}')).toEqual([]);
+  });
+
+  it('find what stands elsewhere in the page by marks of the root, and not by `:has`', () => {
+    expect(styles.flatMap((file) => searchesOfThePage(file, read(file)))).toEqual([]);
+    for (const selector of [
+      ':global(html[data-layout]):has(.bar)',
+      ':global([data-layout="mobile"]:has([data-bar])) .place',
+      ':global(:has([data-bar])) .place',
+      ':global([data-layout="mobile"] body:has([data-bar]))',
+      ':global(:root:has([role="dialog"])) .place::after',
+    ])
+      expect(searchesOfThePage('a.css', `${selector} {\n color: red;\n}`)).toHaveLength(1);
+    expect(searchesOfThePage('a.css', '.row:has(:disabled), ul:not(:has(img)) > .dish {\n color: red;\n}')).toEqual([]);
   });
 
   it('name the start and the end of a line, and no left or right', () => {

@@ -33,7 +33,7 @@ export const AppBar = observer(function AppBar({ slim = false, onMenu = false }:
   const [drawerOpen, setDrawerOpen] = useState(false);
   const intl = useIntl();
   return (
-    <header className={styles.bar} data-bar>
+    <header className={classNames(styles.bar, onMenu && styles.joined)} data-bar>
       <div className={styles.row}>
         <button
           type="button"

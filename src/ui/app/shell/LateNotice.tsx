@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from '#ui/i18n/Messages.ts';
 import { Button } from '#ui/kit/Button.tsx';
+import { useRootMark } from '#ui/kit/useRootMark.ts';
 import styles from './LateNotice.module.css';
 
 interface Choice {
@@ -21,8 +22,10 @@ interface LateNoticeProps {
 /** A notice at the bottom of the window that covers nothing permanently and does not block the page. */
 export function LateNotice({ titleId, textId, yes, no, isOpen = false }: LateNoticeProps): ReactNode {
   const intl = useIntl();
+  const kind = isOpen ? 'question' : 'news';
+  useRootMark('late-notice', kind);
   return (
-    <div className={styles.place} data-late-notice={isOpen ? 'question' : 'news'}>
+    <div className={styles.place} data-late-notice={kind}>
       <section className={styles.notice} aria-label={intl.formatMessage({ id: titleId })}>
         <p className={styles.text} role="status">
           <FormattedMessage id={textId} />

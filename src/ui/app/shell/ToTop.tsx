@@ -2,6 +2,7 @@ import { ArrowUp } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Icon } from '#ui/kit/Icon.tsx';
+import { useRootMark } from '#ui/kit/useRootMark.ts';
 import styles from './ToTop.module.css';
 
 const SCREENS = 2;
@@ -23,6 +24,7 @@ export function ToTop(): ReactNode {
     addEventListener('scroll', look, { passive: true });
     return () => removeEventListener('scroll', look);
   }, []);
+  useRootMark('to-top', isOffered ? '' : undefined);
   if (!isOffered) return null;
   const rise = (): void => {
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;

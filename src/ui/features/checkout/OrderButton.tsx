@@ -9,6 +9,7 @@ import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
 import { Skeleton } from '#ui/kit/Skeleton.tsx';
+import { useRootMark } from '#ui/kit/useRootMark.ts';
 import { Money, useMoneyFormat } from '#ui/shop/Money.tsx';
 import { CallRestaurant } from '#ui/shop/Phone.tsx';
 import type { CheckoutStore } from './CheckoutStore.ts';
@@ -25,6 +26,8 @@ interface OrderButtonProps {
 /** The order button, always visible, with the result of the last attempt above it. */
 export const OrderButton = observer(function OrderButton({ checkout, onOrder, onSignIn }: OrderButtonProps): ReactNode {
   const { placing, refusal } = checkout;
+  const hasResult = placing.state.kind === 'not-placed' || refusal?.anchor === 'button';
+  useRootMark('order-button', hasResult ? 'result' : '');
   return (
     <div className={styles.place} data-order-button>
       {placing.state.kind === 'not-placed' && (

@@ -6,6 +6,7 @@ import { Link, useLocation } from 'wouter';
 import { orderPath, paths } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Icon } from '#ui/kit/Icon.tsx';
+import { useRootMark } from '#ui/kit/useRootMark.ts';
 import { OrderStatusName } from '#ui/shop/OrderStatusName.tsx';
 import { ExpectedTimeText } from './ExpectedTimeText.tsx';
 import styles from './OrderBar.module.css';
@@ -36,6 +37,7 @@ export const OrderBar = observer(function OrderBar(): ReactNode {
   usePolling(store.refresh, isLive ? LIVE_POLL_INTERVAL_MS : POLL_INTERVAL_MS, isShown);
   useWhileSeen(store.follow, isShown ? order.id : undefined);
 
+  useRootMark('order-bar', isShown ? '' : undefined);
   if (!isShown) return null;
   return (
     <aside className={styles.place} data-screen-only data-order-bar>
