@@ -101,6 +101,13 @@ function searchesOfThePage(file: string, css: string): readonly string[] {
   );
 }
 
+/** Properties of the root that its descendants inherit, as `file: property`. */
+function rootProperties(file: string, css: string): readonly string[] {
+  return [...css.matchAll(/(?:^|[\s(])(?:html|:root)(?:\[[^\]]*\])*\)?\s*\{([^{}]*)\}/g)].flatMap(([, body = '']) =>
+    [...body.matchAll(/^\s*(--[\w-]+|color|font|visibility):/gm)].map(([, property]) => `${file}: ${property}`),
+  );
+}
+
 /** What an endless animation may change: it moves by itself, where anything else is drawn anew in each frame. */
 const BY_ITSELF = /^(opacity|transform|rotate|scale|translate|animation-timing-function)$/;
 
@@ -200,6 +207,14 @@ describe('styles of the shop', () => {
     ])
       expect(searchesOfThePage('a.css', `${selector} {\n color: red;\n}`)).toHaveLength(1);
     expect(searchesOfThePage('a.css', '.row:has(:disabled), ul:not(:has(img)) > .dish {\n color: red;\n}')).toEqual([]);
+  });
+
+  it('set properties of the root in the first sheets only: a late one would style the whole page anew', () => {
+    const FIRST = ['src/ui/theme/base.css', 'src/ui/theme/tokens.css', 'src/ui/theme/print.css'];
+    const late = styles.filter((file) => file.startsWith('src/') && !FIRST.includes(file));
+    expect(late.flatMap((file) => rootProperties(file, read(file)))).toEqual([]);
+    expect(rootProperties('a.css', ':root {\n  --town: red;\n}')).toHaveLength(1);
+    expect(rootProperties('a.css', ':global(html[data-with-bar]) {\n  scroll-padding-bottom: 9px;\n}')).toEqual([]);
   });
 
   it('name the start and the end of a line, and no left or right', () => {

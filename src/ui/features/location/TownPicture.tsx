@@ -21,6 +21,7 @@ export function TownPicture({ className }: { readonly className?: string | undef
       className={classNames(styles.town, className)}
       viewBox="0 0 510 736"
       preserveAspectRatio="xMidYMid slice"
+      data-town
       aria-hidden
     >
       <rect className={styles.land} width="510" height="736" />
