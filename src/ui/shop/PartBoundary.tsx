@@ -46,8 +46,9 @@ export class PartBoundary extends Component<PartBoundaryProps, { readonly error:
 
   override componentDidCatch(error: unknown): void {
     if (isFetchFailure(error)) {
-      // The script in the page's head opens the page anew where a newer release has replaced the file.
-      dispatchEvent(new CustomEvent('part-missing', { detail: error }));
+      // The script in the page's head opens the page anew where a newer release has replaced the file. Nobody asked for
+      // an extra part, so the page stays as it is.
+      if (!this.props.isExtra) dispatchEvent(new CustomEvent('part-missing', { detail: error }));
       if (returns > this.#returnsBefore) this.#retry();
       else addEventListener('online', this.#retry);
     } else if (this.props.isExtra) {

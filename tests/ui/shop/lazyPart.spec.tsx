@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { expectConsole } from '#tests/support/expectConsole.ts';
+import { settled } from '#tests/support/settled.ts';
 import { AShop } from '#tests/ui/support/aShop.tsx';
 import type { Stores } from '#ui/app/stores/createStores.ts';
 import { lazyPart } from '#ui/shop/lazyPart.tsx';
@@ -19,7 +20,7 @@ function Counter(): ReactNode {
 }
 
 /** A part whose code comes when the test says so, and everything that stood in its place. */
-function aPart(cuts = 0) {
+function aPart(cuts = 0, isExtra = false) {
   let left = cuts;
   const seen: string[] = [];
   const gate = Promise.withResolvers<void>();
@@ -35,6 +36,7 @@ function aPart(cuts = 0) {
       return Counter;
     },
     <Waiting />,
+    isExtra,
   );
   return { Part, seen, come: () => gate.resolve() };
 }
@@ -112,6 +114,21 @@ describe('a lazily loaded part', () => {
     fireEvent(window, new Event('online'));
     await act(async () => come());
     expect(await screen.findByText('pressed 0')).toBeInTheDocument();
+  });
+
+  it.each([
+    [false, 1],
+    [true, 0],
+  ])('is missed by the page unless it is an extra: %s', async (isExtra, count) => {
+    expectConsole(CHUNK_FAILED);
+    const missed = jest.fn();
+    addEventListener('part-missing', missed);
+    const { Part, come } = aPart(1, isExtra);
+    come();
+    (await open(Part)).ask();
+    await settled();
+    removeEventListener('part-missing', missed);
+    expect(missed).toHaveBeenCalledTimes(count);
   });
 
   it('retries no more often than the connection comes back', async () => {
