@@ -84,6 +84,7 @@ const LAYERS: Readonly<Record<string, { readonly layers: readonly RegExp[]; read
       /^better-sqlite3$/,
       /^pg$/,
       /^jose$/,
+      /^nodemailer$/,
       /^smpp$/,
       /^libphonenumber-js/,
       /^superstruct$/,

@@ -446,6 +446,10 @@ export const PROMISES: readonly Section[] = [
         'The lines of a receipt add up to what is paid, to the minor unit, and so do those of its refunds and of what is left, at each tax rate.',
       ],
       [
+        'messages',
+        'A customer is told each step of an order once by one channel, and by the next one when it fails, also with two servers. A repeat after a lost answer has the same id.',
+      ],
+      [
         'fiscal',
         'Each payment has one fiscal receipt of the sale, one of the hand-over and one of each refund, also when answers of the register are lost and servers are killed.',
       ],

@@ -31,6 +31,7 @@ export const SERVER_PACKAGES: readonly string[] = [
   'kysely',
   'libphonenumber-js',
   'marked',
+  'nodemailer',
   'pg',
   'sharp',
   'smpp',

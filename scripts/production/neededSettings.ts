@@ -1,3 +1,4 @@
+import { namedChannels } from '#server/app/openMessengers.ts';
 import type { CheckedMarket } from '#server/market/checkMarket.ts';
 
 /** An environment variable that a market's providers need. */
@@ -16,7 +17,7 @@ export interface MarketNeeds {
   readonly settings: readonly NeededSetting[];
 }
 
-type Named = Pick<CheckedMarket, 'providers' | 'fiscalRegister'>;
+type Named = Pick<CheckedMarket, 'providers' | 'fiscalRegister' | 'notifications'>;
 
 /** Required to verify the market's captcha. */
 const CAPTCHA = (vendor: string): NeededSetting => ({
@@ -40,6 +41,10 @@ const ATOL: readonly NeededSetting[] = [
   { name: 'ATOL_INN', what: "the seller's taxpayer number" },
   { name: 'ATOL_EMAIL', what: "the seller's e-mail address on receipts" },
 ];
+const SMTP: NeededSetting = {
+  name: 'SMTP_URL',
+  what: 'the e-mail server, such as smtps://user:password@smtp.example',
+};
 const OIDC: NeededSetting = {
   name: 'OIDC_CLIENT_SECRET',
   what: 'the secret of the shop at its OpenID provider; "none" for a public client',
@@ -50,15 +55,20 @@ const OIDC: NeededSetting = {
  * Settings that a market's providers need in production, beyond the common ones. The server does not start without the
  * required ones.
  */
-export function neededSettings({ providers, fiscalRegister }: Named): readonly NeededSetting[] {
+export function neededSettings({ providers, fiscalRegister, notifications }: Named): readonly NeededSetting[] {
+  const channels = namedChannels({ notifications });
   return [
     ...(providers.captcha ?? []).map(CAPTCHA),
     ...(providers.payments ?? []).flatMap((name) => PAYMENTS[name] ?? []),
     ...(fiscalRegister === 'atol-online' ? ATOL : []),
+    ...(channels.includes('email') ? [SMTP] : []),
     ...(providers.auth.includes('oidc') ? [OIDC] : []),
   ];
 }
 
 export function marketNeeds(market: Named): MarketNeeds {
-  return { isPhoneUsed: market.providers.auth.includes('phone'), settings: neededSettings(market) };
+  return {
+    isPhoneUsed: market.providers.auth.includes('phone') || namedChannels(market).includes('sms'),
+    settings: neededSettings(market),
+  };
 }

@@ -1,4 +1,5 @@
 import type { CaptchaName } from '#application/market/Market.ts';
+import type { MessageSteps } from '#application/market/messageChannels.ts';
 import type { TaxPlan } from '#domain/money/taxes.ts';
 import type { AcceptanceTimes } from '#domain/order/acceptance.ts';
 import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
@@ -51,6 +52,8 @@ export interface AppDependencies {
   readonly taxes?: TaxPlan | undefined;
   /** The market's fiscal register, if it names one. */
   readonly fiscalRegister?: string | undefined;
+  /** What customers are told about their orders, if the market names anything. */
+  readonly messageSteps?: MessageSteps | undefined;
   /** How long orders wait for a restaurant; absent when nothing is expected of its desk. */
   readonly acceptance?: Acceptance | undefined;
   readonly tokenSecret: string;

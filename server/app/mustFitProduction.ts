@@ -3,6 +3,7 @@ import { NO_SMS } from '#server/config/productionSettings.ts';
 import { type CheckedMarket, missingPaymentKeys, namedCaptcha } from '#server/market/checkMarket.ts';
 import { readTerms } from '#server/market/readTerms.ts';
 import { demoLeftovers } from './demoLeftovers.ts';
+import { missingCarrier } from './openMessengers.ts';
 import { missingRegisterKeys } from './openRegisters.ts';
 
 /** Throws a ConfigError when a market needs a setting that is missing, or still has texts or keys of the demo. */
@@ -19,7 +20,8 @@ export async function mustFitProduction(config: Config, market: CheckedMarket, r
     );
   }
   const unpaid = missingPaymentKeys(market, config) ?? missingRegisterKeys(market, config);
-  if (unpaid !== undefined) throw new ConfigError(unpaid);
+  const lacking = unpaid ?? missingCarrier(market, config);
+  if (lacking !== undefined) throw new ConfigError(lacking);
   const leftovers = demoLeftovers(config.market, market, await readTerms(root, config.market, market.locales));
   if (leftovers.length > 0) throw new ConfigError(marketRefusal(config.market, leftovers));
 }

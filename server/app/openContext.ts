@@ -136,6 +136,7 @@ function openOrders(dependencies: AppDependencies, shop: PeopleContext & Pick<De
     withSlots: capabilities.has('slots'),
     withNotes: capabilities.has('dish-notes'),
     fiscalRegister: dependencies.fiscalRegister,
+    messageSteps: dependencies.messageSteps,
     phoneCountry: phoneCountries[0],
     failpoint: dependencies.failpoint ?? (() => Promise.resolve()),
   });

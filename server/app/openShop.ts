@@ -13,7 +13,10 @@ import { Changes } from '#server/database/Changes.ts';
 import { mapProblems } from '#server/geo/mapServices.ts';
 import type { App } from '#server/http/Route.ts';
 import { OpenStreams } from '#server/http/streams/OpenStreams.ts';
+import { CurrentTheme } from '#server/market/CurrentTheme.ts';
 import { type CheckedMarket, checkMarket, namedAuth, namedCaptcha } from '#server/market/checkMarket.ts';
+import { mailColors } from '#server/market/theme.ts';
+import type { MessageSettings } from '#server/orders/messages/MessageSender.ts';
 import { examplePhone } from '#server/people/examplePhone.ts';
 import { noSms, openCarrier, outboxSms } from '#server/people/smsCarriers.ts';
 import { LineBuffer } from '#server/shared/LineBuffer.ts';
@@ -24,6 +27,7 @@ import { createApp } from './createApp.ts';
 import { fillDemo } from './fillDemo.ts';
 import { marketRefusal, mustFitProduction } from './mustFitProduction.ts';
 import { openLockedStorage } from './openLockedStorage.ts';
+import { openMessengers } from './openMessengers.ts';
 import { openPayments } from './openPayments.ts';
 import { openRegisters } from './openRegisters.ts';
 import { missingEngineText, missingPayEngines } from './payEngines.ts';
@@ -95,14 +99,26 @@ export async function openShop(
     say(`Warning: ${missingEngineText(missing)}. ${whyMissing(config)}`);
   }
   const receipts = { registers: openRegisters(config), locale: market.locales[0] ?? 'en' };
+  const carrier = config.smsUrl === undefined ? undefined : await openCarrier(config.smsUrl, log);
+  const demoSms = config.isProduction ? noSms : outboxSms(database, now);
+  const sendSms = carrier?.send ?? demoSms;
+  const theme = new CurrentTheme(root);
+  const messages: MessageSettings = {
+    messengers: await openMessengers(market, config, sendSms),
+    quietHours: market.notifications?.quietHours,
+    brand: market.brand,
+    texts: market.messages,
+    colors: async () => mailColors(await theme.css(config.market)),
+    publicUrl: config.publicUrl,
+  };
   const acceptance = expectsDesk(config) ? acceptanceTimes(market.acceptance) : undefined;
-  const stopJobs: StopJob[] = [...startJobs({ database, currentCatalog, payments, receipts, acceptance, now, log })];
+  const stopJobs: StopJob[] = [
+    ...startJobs({ database, currentCatalog, payments, receipts, messages, acceptance, now, log }),
+  ];
   const loop = watchLoop();
   stopJobs.push(loop.stop);
   const feed = new ChangeFeed({ changes: new Changes(database), log });
-  const demoSms = config.isProduction ? noSms : outboxSms(database, now);
   const deskKey = config.deskKey ?? (config.isProduction ? undefined : loadOrCreateSecret(config.dataDir, 'desk-key'));
-  const carrier = config.smsUrl === undefined ? undefined : await openCarrier(config.smsUrl, log);
   if (carrier?.close !== undefined) stopJobs.push(carrier.close);
   const app = createApp({
     config: { ...config, deskKey },
@@ -119,9 +135,10 @@ export async function openShop(
     captcha: namedCaptcha(market),
     taxes: market.taxes,
     fiscalRegister: market.fiscalRegister,
+    messageSteps: market.notifications?.steps,
     acceptance,
     tokenSecret,
-    sendSms: carrier?.send ?? demoSms,
+    sendSms,
     smsSender: market,
     log,
     root,

@@ -31,6 +31,8 @@ export const RETENTION = {
   catalogEdits: 365 * DAY_MS,
   /** Webhook deliveries, delivered or dead. */
   webhooks: 30 * DAY_MS,
+  /** Messages to customers, sent or not. */
+  messages: 365 * DAY_MS,
   /** Text messages of the demo. */
   outbox: 7 * DAY_MS,
   /** The log of data requests: Roskomnadzor (order 179 of 2022) wants proof of an erasure for three years. */
@@ -60,6 +62,7 @@ const STEPS: readonly Step[] = [
   { name: 'slot_bookings', work: deleteSlotBookings },
   { name: 'catalog_edits', work: deleteCatalogEdits },
   { name: 'webhook_deliveries', work: deleteWebhookDeliveries },
+  { name: 'order_messages', work: deleteOrderMessages },
   { name: 'outbox', work: deleteOutbox },
   { name: 'data_requests', work: deleteDataRequests },
 ];
@@ -244,6 +247,16 @@ async function deleteWebhookDeliveries(writer: Writer, now: Date): Promise<bigin
     .where('settled_at', '<', before(now, RETENTION.webhooks))
     .limit(PORTION);
   return (await writer.deleteFrom('webhook_deliveries').where('id', 'in', old).executeTakeFirst()).numDeletedRows;
+}
+
+async function deleteOrderMessages(writer: Writer, now: Date): Promise<bigint> {
+  const old = writer
+    .selectFrom('order_messages')
+    .select('id')
+    .where('state', '!=', 'due')
+    .where('settled_at', '<', before(now, RETENTION.messages))
+    .limit(PORTION);
+  return (await writer.deleteFrom('order_messages').where('id', 'in', old).executeTakeFirst()).numDeletedRows;
 }
 
 async function deleteOutbox(writer: Writer, now: Date): Promise<bigint> {

@@ -6,6 +6,7 @@ import { DeskOrders } from '#server/orders/DeskOrders.ts';
 import { tellHeldSteps } from '#server/orders/deskSteps.ts';
 import { endUnacceptedOrders } from '#server/orders/endUnacceptedOrders.ts';
 import { expireUnpaidOrders } from '#server/orders/expireUnpaidOrders.ts';
+import { MessageSender, type MessageSettings } from '#server/orders/messages/MessageSender.ts';
 import type { Payments } from '#server/orders/paying/Payments.ts';
 import { ReceiptSender } from '#server/orders/receipts/ReceiptSender.ts';
 import { WebhookSender } from '#server/orders/webhooks/WebhookSender.ts';
@@ -19,6 +20,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 const MONEY_EVERY_MS = 15_000;
 /** Polling interval for due fiscal receipts, in milliseconds. */
 const RECEIPTS_EVERY_MS = 2_000;
+/** Polling interval for due messages to customers, in milliseconds. */
+const MESSAGES_EVERY_MS = 2_000;
 const UNACCEPTED_EVERY_MS = 15_000;
 /** Polling interval for due webhook deliveries, in milliseconds. */
 const WEBHOOKS_EVERY_MS = 1_000;
@@ -36,6 +39,7 @@ interface Dependencies {
   readonly payments: Payments;
   /** The fiscal registers, and the language of receipts. */
   readonly receipts: Pick<ConstructorParameters<typeof ReceiptSender>[0], 'registers' | 'locale'>;
+  readonly messages: MessageSettings;
   /** How long orders wait for a restaurant; absent when nothing is expected of its desk. */
   readonly acceptance: AcceptanceTimes | undefined;
   readonly now: () => Date;
@@ -48,6 +52,7 @@ export function startJobs({
   currentCatalog,
   payments,
   receipts,
+  messages,
   acceptance,
   now,
   log,
@@ -59,6 +64,7 @@ export function startJobs({
     log,
   });
   const receiptSender = new ReceiptSender({ database, ...receipts, now, log });
+  const messageSender = new MessageSender({ database, currentCatalog, ...messages, now, log });
   const jobs: StopJob[] = [
     repeat({ name: 'pruning', everyMs: HOUR_MS, work: () => pruneDatabase(database, now()) }, log),
     repeat(
@@ -73,6 +79,9 @@ export function startJobs({
     repeat({ name: 'fiscal receipts', everyMs: RECEIPTS_EVERY_MS, work: () => receiptSender.send() }, log),
     () => webhookSender.stop(),
   ];
+  if (messages.messengers.size > 0) {
+    jobs.push(repeat({ name: 'messages', everyMs: MESSAGES_EVERY_MS, work: () => messageSender.send() }, log));
+  }
   if (acceptance !== undefined) {
     const unaccepted = { database, catalog: () => currentCatalog.get(), times: acceptance, log };
     jobs.push(

@@ -35,6 +35,7 @@ export interface Config {
   /** Absent outside production: a secret is then generated and stored in the data directory. */
   readonly tokenSecret?: string | undefined;
   readonly smsUrl?: string | undefined;
+  readonly smtpUrl?: string | undefined;
   /** Client secret for the OpenID provider; absent for a public client. */
   readonly oidcClientSecret?: string | undefined;
   /** Secret key for the captcha provider. */
@@ -135,6 +136,7 @@ export function readConfig(variables: Environment): Config {
     trustedProxies: tried(() => readProxies(text('TRUST_PROXY')), 0),
     tokenSecret: tried(() => readTokenSecret(text('TOKEN_SECRET')), undefined),
     smsUrl: tried(() => readSmsUrl(text('SMS_URL')), undefined),
+    smtpUrl: tried(() => readSmtpUrl(text('SMTP_URL')), undefined),
     oidcClientSecret: text('OIDC_CLIENT_SECRET'),
     captchaSecret: text('CAPTCHA_SECRET'),
     captchaUrl: text('CAPTCHA_URL'),
@@ -243,6 +245,13 @@ function readSmsUrl(text: string | undefined): string | undefined {
     );
   }
   return text;
+}
+
+function readSmtpUrl(text: string | undefined): string | undefined {
+  const protocol = URL.parse(text ?? 'smtp://')?.protocol;
+  if (protocol === 'smtp:' || protocol === 'smtps:') return text;
+  // It may contain a password.
+  throw new ConfigError('SMTP_URL must be an address such as smtps://user:password@smtp.example.');
 }
 
 type ReadText = (name: string) => string | undefined;

@@ -1,3 +1,4 @@
+import type { MessageChannel, MessageEvent } from '#application/market/messageChannels.ts';
 import type { PayType } from '#domain/catalog/PayType.ts';
 import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import type {
@@ -54,6 +55,7 @@ export interface Schema {
   readonly webhook_deliveries: WebhookDeliveriesTable;
   readonly data_requests: DataRequestsTable;
   readonly fiscal_receipts: FiscalReceiptsTable;
+  readonly order_messages: OrderMessagesTable;
 }
 
 /**
@@ -595,6 +597,26 @@ export interface FiscalReceiptsTable {
   /** JSON of what the register printed; null until it is registered. */
   readonly document: string | null;
   /** Requests since the last progress, the last error, and the time of the next request, which claims the receipt. */
+  readonly tries: number;
+  readonly problem: string | null;
+  readonly due_at: string;
+  readonly settled_at: string | null;
+}
+
+/** Messages to customers about their orders. A message is written once for each event and channel of an order. */
+export interface OrderMessagesTable {
+  readonly id: string;
+  readonly order_id: string;
+  readonly restaurant_id: string;
+  readonly event: MessageEvent;
+  /** The refund of single dishes, `whole` for that of all that was left, empty for any other event. */
+  readonly refund_id: string;
+  readonly channel: MessageChannel;
+  /** JSON: the channels to use, in this order, when this one does not reach the customer. */
+  readonly other_channels: string;
+  readonly at: string;
+  /** `skipped`: the customer gave no address, or the message came in quiet hours. `dead`: the carrier did not take it. */
+  readonly state: 'due' | 'sent' | 'skipped' | 'dead';
   readonly tries: number;
   readonly problem: string | null;
   readonly due_at: string;

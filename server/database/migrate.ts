@@ -34,6 +34,7 @@ import { migration033 } from './migrations/migration033.ts';
 import { migration034 } from './migrations/migration034.ts';
 import { migration035 } from './migrations/migration035.ts';
 import { migration036 } from './migrations/migration036.ts';
+import { migration037 } from './migrations/migration037.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   migration001,
@@ -67,6 +68,7 @@ export const MIGRATIONS: readonly Migration[] = [
   migration034,
   migration035,
   migration036,
+  migration037,
 ];
 
 const MIGRATION_TABLE = 'migrations';

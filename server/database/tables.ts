@@ -340,4 +340,22 @@ export const TABLES: { readonly [Name in TableName]: TableOf<Schema[Name]> } = {
       settled_at: 'text',
     },
   },
+  order_messages: {
+    key: ['id'],
+    columns: {
+      id: 'text',
+      order_id: 'text',
+      restaurant_id: 'text',
+      event: 'text',
+      refund_id: 'text',
+      channel: 'text',
+      other_channels: 'text',
+      at: 'text',
+      state: 'text',
+      tries: 'number',
+      problem: 'text',
+      due_at: 'text',
+      settled_at: 'text',
+    },
+  },
 };

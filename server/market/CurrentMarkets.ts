@@ -18,6 +18,7 @@ const READ_AT_START = [
   'payments',
   'taxes',
   'fiscalRegister',
+  'notifications',
   'acceptance',
   'messages',
 ] as const;

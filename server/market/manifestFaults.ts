@@ -8,6 +8,7 @@ import { acceptanceTimes } from '#domain/order/acceptance.ts';
 import { LANGUAGES } from '#domain/text/languages.ts';
 import { didYouMean } from '#server/shared/didYouMean.ts';
 import { faultKey } from '#server/shared/faultText.ts';
+import { notificationFaults } from './notificationFaults.ts';
 import { taxFaults } from './taxFaults.ts';
 
 export interface ManifestFault {
@@ -64,7 +65,7 @@ function impossible(manifest: MarketManifest, name: string, files: ReadonlySet<s
       `desk, manager, customer and end are at ${order} minutes; each must be later, such as 3, 6, 10 and 20`,
     );
   }
-  faults.push(...taxFaults(manifest));
+  faults.push(...taxFaults(manifest), ...notificationFaults(manifest));
   if (!isTimeZone(timezone))
     fault('timezone', `there is no zone "${timezone}"; write one such as Europe/Podgorica or +03:00`);
   for (const [index, country] of phoneCountries.entries()) {

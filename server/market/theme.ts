@@ -13,6 +13,8 @@ type BrandColors = Readonly<Record<BrandToken, ThemeColor>>;
 /** WCAG 2 minimum contrast of normal text (AA). */
 export const MIN_CONTRAST = 4.5;
 const MODES = ['light', 'dark'] as const;
+/** `--primary` of the shop's own tokens in the light theme. */
+const SHOP_PRIMARY = '#d93a34';
 const BRAND_TOKENS = ['--primary', '--on-primary', '--primary-ink', '--tint'] as const;
 /** Tokens with a fixed meaning, which a market cannot change: an error must never be in the brand's green. */
 const FIXED_TOKEN = /^--(?:danger|warning|success|progress|focus)(?:-|$)/;
@@ -82,6 +84,15 @@ export function completeTheme(css: string): string {
   if (colors === undefined || missing.length === 0) return css;
   const tokens = missing.map((name) => `${name}:light-dark(${colors[name].light},${colors[name].dark})`);
   return `${css}:root{${tokens.join(';')}}`;
+}
+
+/** The colors of a button in an e-mail, which has the light theme. */
+export function mailColors(css: string): { readonly primary: string; readonly onPrimary: string } {
+  const colors = brandColors(css);
+  return {
+    primary: colors?.['--primary'].light ?? SHOP_PRIMARY,
+    onPrimary: colors?.['--on-primary'].light ?? '#ffffff',
+  };
 }
 
 /** The brand's colors, with missing ones derived; undefined without `--primary`. */

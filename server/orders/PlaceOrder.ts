@@ -1,3 +1,4 @@
+import type { MessageSteps } from '#application/market/messageChannels.ts';
 import type { PlannedSlot } from '#domain/schedule/slotPlan.ts';
 import type { CatalogRestaurant } from '#server/catalog/Catalog.ts';
 import type { CatalogRepository } from '#server/catalog/CatalogRepository.ts';
@@ -22,8 +23,8 @@ import { DishesUnavailable, portionsOf } from './priceLines.ts';
 import { counterOf, type Quoted, type Quotes } from './Quotes.ts';
 import { ORDER_RANGE_CODES } from './quoteDelivery.ts';
 import type { SlotBookings } from './SlotBookings.ts';
+import { tellStep } from './tellOrder.ts';
 import { toWireQuote } from './toWireQuote.ts';
-import { queueWebhooks } from './webhooks/queueWebhooks.ts';
 
 interface Dependencies {
   readonly database: Database;
@@ -47,6 +48,8 @@ interface Dependencies {
   readonly withNotes: boolean;
   /** The register of fiscal receipts; absent where the market names none. */
   readonly fiscalRegister?: string | undefined;
+  /** What customers are told, by which channels; absent where the market names nothing. */
+  readonly messageSteps?: MessageSteps | undefined;
   /** ISO 3166-1 country of phone numbers without a country code. */
   readonly phoneCountry: string | undefined;
   readonly failpoint: (point: string) => Promise<void>;
@@ -56,6 +59,8 @@ export interface OrderAttempt {
   readonly personId: string;
   readonly key: string;
   readonly body: unknown;
+  /** Language of messages to the customer: one of the market's. */
+  readonly locale: string;
 }
 
 export interface PlacedOrder {
@@ -90,7 +95,7 @@ export class PlaceOrder {
     this.#input = orderInput(dependencies.phoneCountry);
   }
 
-  async execute({ personId, key, body }: OrderAttempt): Promise<PlacedOrder> {
+  async execute({ personId, key, body, locale }: OrderAttempt): Promise<PlacedOrder> {
     const name = nameOf(personId, key);
     const fingerprint = bodyFingerprint(body);
     if (this.#inProgress.has(name)) throw inFlight();
@@ -101,7 +106,7 @@ export class PlaceOrder {
         const answer = storedAnswer(stored, fingerprint, this.#dependencies.now());
         return { orderId: stored.order_id, answer, isRepeated: true };
       }
-      return await this.#place(readInput(body, this.#input), { personId, key, fingerprint, name });
+      return await this.#place(readInput(body, this.#input), { personId, key, locale, fingerprint, name });
     } finally {
       this.#inProgress.delete(name);
     }
@@ -173,6 +178,7 @@ export class PlaceOrder {
       changes,
       failpoint,
       database,
+      messageSteps,
     } = this.#dependencies;
     await lockKey(writer, database.dialect, attempt.name);
     await failpoint('begun');
@@ -197,6 +203,7 @@ export class PlaceOrder {
       input,
       withNotes: this.#dependencies.withNotes,
       fiscalRegister: this.#dependencies.fiscalRegister,
+      messages: messageSteps && { locale: attempt.locale, steps: messageSteps },
       priced,
       number,
       personId: attempt.personId,
@@ -220,7 +227,7 @@ export class PlaceOrder {
     if (!(await orders.bindKey(writer, { ...bound, created_at: made.order.created_at }))) throw inFlight();
     await failpoint('key');
     const { id: orderId, restaurant_id: restaurantId, status } = made.order;
-    await queueWebhooks(writer, { orderId, restaurantId, step: made.step.step, status, at: now });
+    await tellStep(writer, made.order, { step: made.step.step, status, at: now });
     await failpoint('webhooks');
     if (isLast) await changes.add(writer, { order_id: null, restaurant_id: restaurantId }, now);
     await changes.add(writer, { order_id: orderId, restaurant_id: restaurantId }, now);

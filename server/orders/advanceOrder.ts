@@ -10,7 +10,7 @@ import { offerDishes } from './offerDishes.ts';
 import { PromoCodeUses } from './PromoCodeUses.ts';
 import { queueSettlementReceipt } from './receipts/queueReceipts.ts';
 import { SlotBookings } from './SlotBookings.ts';
-import { type OrderStep, queueWebhooks } from './webhooks/queueWebhooks.ts';
+import { tellStep } from './tellOrder.ts';
 
 interface Advance {
   readonly orderId: string;
@@ -60,20 +60,12 @@ export async function advanceOrderIn(
   if (status === 'delivered' || status === 'picked-up') await queueSettlementReceipt(writer, order, at);
   const isNothing = status === 'cancelled' || status === 'rejected';
   const isOfferChanged = isNothing && (await giveBack(writer, database, order));
-  await queueStep(writer, order, { step, status, at });
+  // Nobody was told of an order that was never paid.
+  const isKnown = order.status !== 'awaiting-payment' || status === 'new';
+  if (isKnown) await tellStep(writer, order, { step, status, at });
   const changes = new Changes(database);
   if (isOfferChanged) await changes.add(writer, { order_id: null, restaurant_id: order.restaurant_id }, at);
   await changes.add(writer, { order_id: orderId, restaurant_id: order.restaurant_id }, at);
-}
-
-/** Queues webhooks, but not for an order that was never paid, because its receivers do not know it. */
-async function queueStep(
-  writer: Writer,
-  order: OrdersTable,
-  step: Pick<OrderStep, 'step' | 'status' | 'at'>,
-): Promise<void> {
-  if (order.status === 'awaiting-payment' && step.status !== 'new') return;
-  await queueWebhooks(writer, { ...step, orderId: order.id, restaurantId: order.restaurant_id });
 }
 
 /**

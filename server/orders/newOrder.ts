@@ -14,6 +14,7 @@ interface NewOrderParts {
   readonly input: OrderInput;
   readonly withNotes: boolean;
   readonly fiscalRegister: string | undefined;
+  readonly messages: StoredQuote['messages'];
   readonly priced: PricedCart;
   readonly number: string;
   readonly personId: string;
@@ -38,6 +39,7 @@ export function newOrder({
   input,
   withNotes,
   fiscalRegister,
+  messages,
   priced,
   number,
   personId,
@@ -66,7 +68,7 @@ export function newOrder({
     requested_until: slot?.to.toISOString() ?? null,
     person: JSON.stringify(input.person),
     place: input.deliveryType === 'DELIVERY' ? JSON.stringify(placeOf(input)) : null,
-    quote: JSON.stringify({ ...storedQuote(priced, withNotes), fiscalRegister }),
+    quote: JSON.stringify({ ...storedQuote(priced, withNotes), fiscalRegister, messages }),
     created_at: at,
     expected_at: null,
     acceptance_stage: null,

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { Refusal } from '#server/http/Refusal.ts';
 import type { App, LoggedOrder } from '#server/http/Route.ts';
 import { readPage } from '#server/http/readPage.ts';
+import { localeOf } from '#server/people/localeOf.ts';
 import { requirePerson } from '#server/people/requirePerson.ts';
 import { readKey } from './idempotency.ts';
 import { limitPromoCodes } from './limitPromoCodes.ts';
@@ -17,7 +18,7 @@ const MAX_PAGE_SIZE = 100;
 export const ORDERS = '/api/v1/persons/:personId/orders';
 
 export function orderRoutes(shop: OrdersContext): App {
-  const { currentCatalog, placeOrder, orders, payments, sessions, capabilities, limits } = shop;
+  const { currentCatalog, placeOrder, orders, payments, sessions, capabilities, limits, smsSender } = shop;
   const app: App = new Hono();
   const signedIn = requirePerson(sessions);
   const latestOf = async (orderId: string) => (await payments.latestOf([orderId])).get(orderId);
@@ -32,7 +33,7 @@ export function orderRoutes(shop: OrdersContext): App {
     const personId = context.get('personId');
     const body = await readCart(context, limits);
     const { orderId, answer, isRepeated } = await limitPromoCodes(context, { limits, body }, () =>
-      placeOrder.execute({ personId, key, body }),
+      placeOrder.execute({ personId, key, body, locale: localeOf(context, smsSender.locales) }),
     );
     context.set('isRepeated', isRepeated);
     const { number } = JSON.parse(answer) as Pick<LoggedOrder, 'number'>;

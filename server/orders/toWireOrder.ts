@@ -1,3 +1,4 @@
+import type { MessageSteps } from '#application/market/messageChannels.ts';
 import { paymentOutcome } from '#domain/order/payment.ts';
 import type { ReceiptItem, TaxedPart } from '#domain/order/receiptLines.ts';
 import type { AsapWait } from '#domain/schedule/slotPlan.ts';
@@ -106,6 +107,8 @@ export interface StoredQuote {
   readonly taxedParts?: readonly (readonly TaxedPart[])[] | undefined;
   /** The register of its fiscal receipts; absent where the market named none. */
   readonly fiscalRegister?: string | undefined;
+  /** What the customer is told, in which language; absent where the market named nothing. */
+  readonly messages?: { readonly locale: string; readonly steps: MessageSteps } | undefined;
   /** Dishes that were ordered and that the kitchen has run out of; absent when there are none. */
   readonly missing?: readonly MissingDish[] | undefined;
 }

@@ -44,7 +44,9 @@ function isOwnRequest(context: Context): boolean {
   return header('Sec-Fetch-Site') !== 'cross-site' || header('Sec-Fetch-Mode') === 'navigate';
 }
 
-function page(messages: readonly { to: string; code: string; sentAt: string }[]): ReturnType<typeof html> {
+function page(
+  messages: readonly { to: string; code: string; text: string; sentAt: string }[],
+): ReturnType<typeof html> {
   return html`<!doctype html>
 <html lang="en">
   <head>
@@ -55,11 +57,11 @@ function page(messages: readonly { to: string; code: string; sentAt: string }[])
   <body>
     <main>
       <h1>Outbox</h1>
-      <p>Sign-in codes of this demo, the newest first. Reload after asking for one.</p>
+      <p>Sign-in codes and messages of this demo, the newest first. Reload after asking for one.</p>
       <table>
-        <thead><tr><th scope="col">To</th><th scope="col">Code</th><th scope="col">Sent</th></tr></thead>
+        <thead><tr><th scope="col">To</th><th scope="col">Message</th><th scope="col">Sent</th></tr></thead>
         <tbody>
-          ${messages.map(({ to, code, sentAt }) => html`<tr><td>${to}</td><td><strong>${code}</strong></td><td>${sentAt}</td></tr>`)}
+          ${messages.map(({ to, code, text, sentAt }) => html`<tr><td>${to}</td><td>${code === '' ? html`<pre>${text}</pre>` : html`<strong>${code}</strong>`}</td><td>${sentAt}</td></tr>`)}
         </tbody>
       </table>
     </main>

@@ -45,7 +45,7 @@ export function metricsRoute({ metrics, token, database, now, ...process }: Opti
 /** Values counted in the database, so that every server reports the same. */
 async function storedGauges({ read }: Database, now: Date): Promise<readonly Gauge[]> {
   const since = new Date(now.getTime() - HOUR_MS).toISOString();
-  const [payments, deliveries, receipts] = await Promise.all([
+  const [payments, deliveries, receipts, messages] = await Promise.all([
     read
       .selectFrom('payments')
       .select((of) => ['status', of.fn.countAll<number>().as('count')])
@@ -60,6 +60,12 @@ async function storedGauges({ read }: Database, now: Date): Promise<readonly Gau
       .execute(),
     read
       .selectFrom('fiscal_receipts')
+      .select((of) => ['state', of.fn.countAll<number>().as('count')])
+      .where('state', 'in', ['due', 'dead'])
+      .groupBy('state')
+      .execute(),
+    read
+      .selectFrom('order_messages')
       .select((of) => ['state', of.fn.countAll<number>().as('count')])
       .where('state', 'in', ['due', 'dead'])
       .groupBy('state')
@@ -85,6 +91,14 @@ async function storedGauges({ read }: Database, now: Date): Promise<readonly Gau
       values: (['due', 'dead'] as const).map((state) => ({
         labels: { state },
         value: receipts.find((row) => row.state === state)?.count ?? 0,
+      })),
+    },
+    {
+      name: 'carte_order_messages',
+      help: 'Messages to customers: due, and given up.',
+      values: (['due', 'dead'] as const).map((state) => ({
+        labels: { state },
+        value: messages.find((row) => row.state === state)?.count ?? 0,
       })),
     },
   ];

@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/Database.ts';
 import type { PaymentsTable, RefundsTable } from '#server/database/Schema.ts';
 import { releaseRefundReceipt } from '#server/orders/receipts/queueReceipts.ts';
-import { queueRefundWebhooks } from '#server/orders/webhooks/queueWebhooks.ts';
+import { tellRefund } from '#server/orders/tellOrder.ts';
 import { lockOrder } from '#server/payments/lockOrder.ts';
 import { noteGivenBack } from './noteGivenBack.ts';
 
@@ -25,7 +25,7 @@ export function completePart(database: Database, { refund, payment, givenBack, a
       .executeTakeFirst();
     if (done.numUpdatedRows === 0n) return;
     await releaseRefundReceipt(writer, refund.id, at);
-    await queueRefundWebhooks(writer, order, at, refund.id);
+    await tellRefund(writer, order, at, refund.id);
     await noteGivenBack(writer, database, order, { payment, total: givenBack, at });
   });
 }

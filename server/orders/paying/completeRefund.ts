@@ -2,7 +2,7 @@ import { Changes } from '#server/database/Changes.ts';
 import type { Database } from '#server/database/Database.ts';
 import type { PaymentsTable } from '#server/database/Schema.ts';
 import { queueRefundReceipt } from '#server/orders/receipts/queueReceipts.ts';
-import { queueRefundWebhooks } from '#server/orders/webhooks/queueWebhooks.ts';
+import { tellRefund } from '#server/orders/tellOrder.ts';
 import { lockOrder } from '#server/payments/lockOrder.ts';
 
 /**
@@ -33,7 +33,7 @@ export function completeRefund(
     if (refunded === undefined) return;
     if (refunded.paid_at !== null) {
       await queueRefundReceipt(writer, order, { id }, at);
-      await queueRefundWebhooks(writer, order, at);
+      await tellRefund(writer, order, at);
     }
     await new Changes(database).add(writer, { order_id, restaurant_id: order.restaurant_id }, at);
   });

@@ -2,7 +2,7 @@ import { Changes } from '#server/database/Changes.ts';
 import type { Database, Writer } from '#server/database/Database.ts';
 import type { OrdersTable, PaymentsTable } from '#server/database/Schema.ts';
 import { queueRefundReceipt } from '#server/orders/receipts/queueReceipts.ts';
-import { queueRefundWebhooks } from '#server/orders/webhooks/queueWebhooks.ts';
+import { tellRefund } from '#server/orders/tellOrder.ts';
 
 interface GivenBack {
   readonly payment: Pick<PaymentsTable, 'id'>;
@@ -37,7 +37,7 @@ export async function noteGivenBack(
     .executeTakeFirst();
   if (emptied.numUpdatedRows > 0n) {
     await queueRefundReceipt(writer, order, payment, at);
-    await queueRefundWebhooks(writer, order, at);
+    await tellRefund(writer, order, at);
   }
   await new Changes(database).add(writer, { order_id: order.id, restaurant_id: order.restaurant_id }, at);
 }

@@ -1,12 +1,9 @@
 import { Changes } from '#server/database/Changes.ts';
 import type { Database, Writer } from '#server/database/Database.ts';
+import { claimDue, laterBy } from '#server/database/dueRows.ts';
 import type { FiscalReceiptsTable } from '#server/database/Schema.ts';
 import type { FiscalAnswer } from '#server/payments/fiscal/FiscalRegister.ts';
 
-/** How long a claimed receipt is reserved for its server, in milliseconds, in case that one is killed. */
-const CLAIM_MS = 60_000;
-/** Maximum number of receipts to try to claim, because other servers may claim the first ones. */
-const MAX_TRIED = 20;
 const MAX_LISTED = 200;
 
 const SECOND = 1_000;
@@ -50,9 +47,26 @@ export class FiscalReceipts {
    * Claims the receipt that is due first, so that no other server sends it; undefined when there is none. A receipt
    * waits for that of the sale.
    */
-  async claim(now: Date): Promise<FiscalReceiptsTable | undefined> {
-    const time = now.toISOString();
-    const due = await this.#database.read
+  claim(now: Date): Promise<FiscalReceiptsTable | undefined> {
+    return claimDue(
+      now,
+      (time, limit) => this.#due(time, limit),
+      (id, time, due_at) =>
+        this.#database.write((writer) =>
+          writer
+            .updateTable('fiscal_receipts')
+            .set(({ eb, ref }) => ({ tries: eb(ref('tries'), '+', 1), due_at }))
+            .where('id', '=', id)
+            .where('state', '=', 'due')
+            .where('due_at', '<=', time)
+            .returningAll()
+            .executeTakeFirst(),
+        ),
+    );
+  }
+
+  #due(time: string, limit: number): Promise<readonly { readonly id: string }[]> {
+    return this.#database.read
       .selectFrom('fiscal_receipts as receipt')
       .select('receipt.id')
       .where('receipt.state', '=', 'due')
@@ -71,26 +85,8 @@ export class FiscalReceipts {
       )
       .orderBy('receipt.due_at')
       .orderBy('receipt.id')
-      .limit(MAX_TRIED)
+      .limit(limit)
       .execute();
-    for (const { id } of due) {
-      const claimed = await this.#database.write((writer) =>
-        writer
-          .updateTable('fiscal_receipts')
-          .set(({ eb, ref }) => ({
-            tries: eb(ref('tries'), '+', 1),
-            // If this server is killed, the receipt becomes due again.
-            due_at: after(now, CLAIM_MS),
-          }))
-          .where('id', '=', id)
-          .where('state', '=', 'due')
-          .where('due_at', '<=', time)
-          .returningAll()
-          .executeTakeFirst(),
-      );
-      if (claimed !== undefined) return claimed;
-    }
-    return undefined;
   }
 
   /** Records an outcome. Resolves to whether the receipt is dead now. */
@@ -149,7 +145,7 @@ function changeOf(
 ): Partial<FiscalReceiptsTable> {
   const wait = RECEIPT_WAITS_MS[tries - 1];
   const at = now.toISOString();
-  const later = wait === undefined ? { state: 'dead' as const, settled_at: at } : { due_at: after(now, wait) };
+  const later = wait === undefined ? { state: 'dead' as const, settled_at: at } : { due_at: laterBy(now, wait) };
   switch (outcome.kind) {
     case 'registered': {
       const { document, reference: registered } = outcome;
@@ -159,7 +155,7 @@ function changeOf(
     case 'pending': {
       const taken = { reference: outcome.reference, problem: null };
       // The register has just taken it, which begins the waits anew.
-      if (reference === null) return { ...taken, tries: 0, due_at: after(now, RECEIPT_WAITS_MS[0]) };
+      if (reference === null) return { ...taken, tries: 0, due_at: laterBy(now, RECEIPT_WAITS_MS[0] ?? 0) };
       return { ...taken, ...later, ...(wait === undefined && { problem: 'the register has not registered it' }) };
     }
     case 'failed': {
@@ -169,8 +165,4 @@ function changeOf(
     case 'unknown':
       return { ...later, problem: outcome.problem };
   }
-}
-
-function after(now: Date, waitMs = 0): string {
-  return new Date(now.getTime() + waitMs).toISOString();
 }

@@ -1,7 +1,7 @@
-import { sumOf } from '#domain/money/money.ts';
-import type { OrdersTable, PaymentsTable, WebhookDeliveriesTable, WebhooksTable } from '#server/database/Schema.ts';
+import type { OrdersTable, WebhookDeliveriesTable, WebhooksTable } from '#server/database/Schema.ts';
 import type { Log } from '#server/shared/Log.ts';
 import type { DeskOrders } from '../DeskOrders.ts';
+import { refundOf } from '../refundOf.ts';
 import { toWireOrderDetails } from '../toWireOrder.ts';
 import type { Webhooks } from './Webhooks.ts';
 import { webhookHeaders } from './webhookSignature.ts';
@@ -83,25 +83,6 @@ export class WebhookSender {
     });
   }
 
-  /**
-   * What went back, in minor units. Of single dishes it is what they cost, also where nothing was paid online; of a
-   * whole payment it is what had not gone back for single dishes before.
-   */
-  async #refundOf(
-    { refund_id, order_id }: WebhookDeliveriesTable,
-    { currency }: OrdersTable,
-    payment: PaymentsTable | undefined,
-  ): Promise<object | undefined> {
-    const refunds = await this.#dependencies.orders.refundsOf(order_id);
-    const own = refunds.find(({ id }) => id === refund_id);
-    if (own !== undefined) {
-      return { paymentId: own.payment_id, amount: own.amount, currency, lines: JSON.parse(own.lines) };
-    }
-    if (payment === undefined) return undefined;
-    const before = sumOf(refunds, ({ payment_id, amount }) => (payment_id === payment.id ? amount : 0));
-    return { paymentId: payment.id, amount: payment.amount - before, currency };
-  }
-
   /** The body of a delivery: the step as it happened, and the order's current state. */
   async #wordsOf(delivery: WebhookDeliveriesTable): Promise<{ words: object; order: OrdersTable | undefined }> {
     const { orders } = this.#dependencies;
@@ -113,7 +94,7 @@ export class WebhookSender {
       restoId: restaurant_id,
       step,
       status,
-      ...(kind === 'refund' && stored && { refund: await this.#refundOf(delivery, stored.order, payment) }),
+      ...(kind === 'refund' && stored && { refund: await refundOf(orders, delivery, stored.order, payment) }),
       order: stored && toWireOrderDetails(stored, payment),
     };
     return { words: { type: webhookType(delivery), timestamp: at, data }, order: stored?.order };

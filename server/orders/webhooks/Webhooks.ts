@@ -1,15 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '#server/database/Database.ts';
+import { claimDue, laterBy } from '#server/database/dueRows.ts';
 import type { WebhookDeliveriesTable, WebhooksTable } from '#server/database/Schema.ts';
 import { createWebhookSecret } from './webhookSignature.ts';
 
-/**
- * How long a claimed delivery is reserved for its server, in milliseconds. Afterwards another one may send it, in case
- * the first was killed.
- */
-const CLAIM_MS = 60_000;
-/** Maximum number of deliveries to try to claim, because other servers may claim the first ones. */
-const MAX_TRIED = 20;
 const MAX_LISTED = 200;
 
 const SECOND = 1_000;
@@ -126,36 +120,32 @@ export class Webhooks {
   }
 
   /** Claims the oldest due delivery of a webhook, so that no other server sends it; undefined when there is none. */
-  async claim(webhookId: string, now: Date): Promise<WebhookDeliveriesTable | undefined> {
-    const time = now.toISOString();
-    const due = await this.#database.read
-      .selectFrom('webhook_deliveries')
-      .select('id')
-      .where('webhook_id', '=', webhookId)
-      .where('state', '=', 'due')
-      .where('due_at', '<=', time)
-      .orderBy('at')
-      .orderBy('step')
-      .limit(MAX_TRIED)
-      .execute();
-    for (const { id } of due) {
-      const claimed = await this.#database.write((writer) =>
-        writer
-          .updateTable('webhook_deliveries')
-          .set(({ eb, ref }) => ({
-            attempts: eb(ref('attempts'), '+', 1),
-            // If this server is killed, the delivery becomes due again.
-            due_at: new Date(now.getTime() + CLAIM_MS).toISOString(),
-          }))
-          .where('id', '=', id)
+  claim(webhookId: string, now: Date): Promise<WebhookDeliveriesTable | undefined> {
+    return claimDue(
+      now,
+      (time, limit) =>
+        this.#database.read
+          .selectFrom('webhook_deliveries')
+          .select('id')
+          .where('webhook_id', '=', webhookId)
           .where('state', '=', 'due')
           .where('due_at', '<=', time)
-          .returningAll()
-          .executeTakeFirst(),
-      );
-      if (claimed !== undefined) return claimed;
-    }
-    return undefined;
+          .orderBy('at')
+          .orderBy('step')
+          .limit(limit)
+          .execute(),
+      (id, time, due_at) =>
+        this.#database.write((writer) =>
+          writer
+            .updateTable('webhook_deliveries')
+            .set(({ eb, ref }) => ({ attempts: eb(ref('attempts'), '+', 1), due_at }))
+            .where('id', '=', id)
+            .where('state', '=', 'due')
+            .where('due_at', '<=', time)
+            .returningAll()
+            .executeTakeFirst(),
+        ),
+    );
   }
 
   /** Records the result; `problem` is the error of a failed delivery. */
@@ -167,7 +157,7 @@ export class Webhooks {
         ? { ...settled, state: 'delivered' as const }
         : wait === undefined
           ? { ...settled, state: 'dead' as const }
-          : { problem, due_at: new Date(now.getTime() + wait).toISOString() };
+          : { problem, due_at: laterBy(now, wait) };
     await this.#database.write((writer) =>
       writer.updateTable('webhook_deliveries').set(change).where('id', '=', id).where('state', '=', 'due').execute(),
     );

@@ -14,6 +14,7 @@ import {
   section,
   text,
 } from '#domain/validation/Schema.ts';
+import { MESSAGE_CHANNELS } from './messageChannels.ts';
 import { PROVIDER_NAMES } from './providerNames.ts';
 
 /**
@@ -48,7 +49,11 @@ const SECURE_BASE = '^(?:https://|http://(?:localhost|127\\.0\\.0\\.1)[:/]).*[^/
 const ORIGIN = '^(?:https://(?:\\*\\.)?[a-z0-9][a-z0-9.-]*|http://(?:localhost|127\\.0\\.0\\.1))(?::\\d+)?$';
 const SENTRY_DSN = '^(?:https://\\w+@[\\w.:/-]+|http://\\w+@(?:localhost|127\\.0\\.0\\.1)[:/][\\w/]*)/\\d+$';
 
+const TIME_OF_DAY = '^(?:[01]\\d|2[0-3]):[0-5]\\d$';
+
 const some = text({ minLength: 1 });
+const channels = (description: string) =>
+  optional(list(choice(MESSAGE_CHANNELS), { minItems: 1, uniqueItems: true, description }));
 const words = either(
   some,
   dictionary(some, { minProperties: 1 }),
@@ -283,6 +288,43 @@ export function marketSchema(usual: Partial<VendorAddresses> = {}) {
       choice(
         ['atol-online', 'yookassa'],
         'Who registers the receipts of online payments: a cloud till, or the payment provider itself. Needs taxes. Absent: nobody.',
+      ),
+    ),
+    notifications: optional(
+      section(
+        {
+          from: optional(
+            text({
+              pattern: '^[^<>]*<?[^\\s<>@]+@[^\\s<>@]+\\.[^\\s<>@]+>?$',
+              description: 'The sender of e-mails: "Carte <orders@carte.example>". Needed where a step names email.',
+            }),
+          ),
+          steps: section(
+            {
+              new: channels('The restaurant has the order.'),
+              accepted: channels('The restaurant has accepted it.'),
+              cooking: channels('It is being cooked.'),
+              ready: channels('It is packed, or can be collected.'),
+              'on-the-way': channels('The courier has it.'),
+              delivered: channels('It was handed over.'),
+              'picked-up': channels('It was collected.'),
+              cancelled: channels('It was cancelled.'),
+              rejected: channels('The restaurant could not accept it.'),
+              refund: channels('Money went back.'),
+            },
+            'Channels of each step, the preferred one first. The next one is used when one cannot reach the customer.',
+          ),
+          quietHours: optional(
+            section(
+              {
+                from: text({ pattern: TIME_OF_DAY, description: 'Such as 22:00.' }),
+                to: text({ pattern: TIME_OF_DAY, description: 'Such as 08:00.' }),
+              },
+              "Hours of the restaurant's time in which no text message is sent. E-mails are.",
+            ),
+          ),
+        },
+        'What customers are told about their orders, beside the pages. Absent: nothing. Only the server uses it.',
       ),
     ),
     acceptance: optional(

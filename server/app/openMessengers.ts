@@ -1,0 +1,47 @@
+import { MESSAGE_CHANNELS, type MessageChannel } from '#application/market/messageChannels.ts';
+import type { Config } from '#server/config/config.ts';
+import type { CheckedMarket } from '#server/market/checkMarket.ts';
+import type { Messenger } from '#server/people/messengers/Messenger.ts';
+import { OutboxMessenger } from '#server/people/messengers/OutboxMessenger.ts';
+import { SmsMessenger } from '#server/people/messengers/SmsMessenger.ts';
+import type { SendSms } from '#server/people/SendSms.ts';
+
+type Named = Pick<CheckedMarket, 'notifications'>;
+
+/** The channels that any step of the market names. */
+export function namedChannels({ notifications }: Named): readonly MessageChannel[] {
+  const named = new Set(Object.values(notifications?.steps ?? {}).flat());
+  return MESSAGE_CHANNELS.filter((channel) => named.has(channel));
+}
+
+/** The carriers of the market's channels. A demo without an e-mail server writes to the outbox. */
+export async function openMessengers(
+  market: Named,
+  { smtpUrl, isProduction }: Pick<Config, 'smtpUrl' | 'isProduction'>,
+  sendSms: SendSms,
+): Promise<ReadonlyMap<MessageChannel, Messenger>> {
+  const channels = namedChannels(market);
+  const messengers: Messenger[] = [];
+  if (channels.includes('sms')) messengers.push(new SmsMessenger(sendSms));
+  if (channels.includes('email') && smtpUrl === undefined && !isProduction) {
+    messengers.push(new OutboxMessenger(sendSms));
+  }
+  if (channels.includes('email') && smtpUrl !== undefined) {
+    const { SmtpMessenger } = await import('#server/people/messengers/SmtpMessenger.ts');
+    messengers.push(new SmtpMessenger({ url: smtpUrl, from: market.notifications?.from ?? '' }));
+  }
+  return new Map(messengers.map((messenger) => [messenger.channel, messenger]));
+}
+
+/** What the market's channels lack in production; undefined when they have everything. */
+export function missingCarrier(
+  market: Named,
+  { market: name, smtpUrl, smsUrl }: Pick<Config, 'market' | 'smtpUrl' | 'smsUrl'>,
+): string | undefined {
+  const channels = namedChannels(market);
+  const says = (setting: string, channel: string): string =>
+    `${setting} is missing: notifications of markets/${name}/market.json name the channel ${channel}.`;
+  if (channels.includes('email') && smtpUrl === undefined) return says('SMTP_URL', 'email');
+  if (channels.includes('sms') && smsUrl === undefined) return says('SMS_URL', 'sms');
+  return undefined;
+}

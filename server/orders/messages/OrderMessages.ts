@@ -1,0 +1,122 @@
+import type { MessageChannel } from '#application/market/messageChannels.ts';
+import type { Database } from '#server/database/Database.ts';
+import { claimDue, laterBy } from '#server/database/dueRows.ts';
+import type { OrderMessagesTable } from '#server/database/Schema.ts';
+import { addMessage } from './queueMessage.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** Delays before a message is sent again; after the last one it is dead. News of an order is of no use a day later. */
+export const MESSAGE_WAITS_MS: readonly number[] = [
+  5 * SECOND,
+  15 * SECOND,
+  MINUTE,
+  2 * MINUTE,
+  5 * MINUTE,
+  15 * MINUTE,
+  30 * MINUTE,
+  HOUR,
+  2 * HOUR,
+];
+
+/** What became of an attempt. */
+export type MessageOutcome =
+  | { readonly kind: 'sent' }
+  /** Nothing was sent: the customer gave no address, or this channel is not used now. */
+  | { readonly kind: 'skipped'; readonly problem: string }
+  /** The carrier will never take it. */
+  | { readonly kind: 'refused'; readonly problem: string }
+  /** The carrier may take it later. */
+  | { readonly kind: 'unknown'; readonly problem: string };
+
+/** The outbox of messages to customers. All servers of one database share it. */
+export class OrderMessages {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Claims the message that is due first, so that no other server sends it; undefined when there is none. */
+  claim(now: Date): Promise<OrderMessagesTable | undefined> {
+    return claimDue(
+      now,
+      (time, limit) =>
+        this.#database.read
+          .selectFrom('order_messages')
+          .select('id')
+          .where('state', '=', 'due')
+          .where('due_at', '<=', time)
+          .orderBy('due_at')
+          .orderBy('id')
+          .limit(limit)
+          .execute(),
+      (id, time, due_at) =>
+        this.#database.write((writer) =>
+          writer
+            .updateTable('order_messages')
+            .set(({ eb, ref }) => ({ tries: eb(ref('tries'), '+', 1), due_at }))
+            .where('id', '=', id)
+            .where('state', '=', 'due')
+            .where('due_at', '<=', time)
+            .returningAll()
+            .executeTakeFirst(),
+        ),
+    );
+  }
+
+  /** Whether a carrier has refused a message of this order for good. */
+  async isRefused({ order_id, channel }: OrderMessagesTable): Promise<boolean> {
+    const dead = await this.#database.read
+      .selectFrom('order_messages')
+      .select('id')
+      .where('order_id', '=', order_id)
+      .where('channel', '=', channel)
+      .where('state', '=', 'dead')
+      .executeTakeFirst();
+    return dead !== undefined;
+  }
+
+  /** Records an outcome, and queues the next channel when this one has failed. Resolves to the new state. */
+  async record(message: OrderMessagesTable, outcome: MessageOutcome, now: Date): Promise<OrderMessagesTable['state']> {
+    const change = changeOf(message, outcome, now);
+    const { state } = change;
+    const [channel, ...others] = JSON.parse(message.other_channels) as readonly MessageChannel[];
+    await this.#database.write(async (writer) => {
+      const { numUpdatedRows } = await writer
+        .updateTable('order_messages')
+        .set(change)
+        .where('id', '=', message.id)
+        .where('state', '=', 'due')
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n || channel === undefined || (state !== 'skipped' && state !== 'dead')) return;
+      const { order_id: id, restaurant_id, event, refund_id: refundId } = message;
+      await addMessage(writer, { order: { id, restaurant_id }, event, refundId, channel, others, at: now });
+    });
+    return state;
+  }
+}
+
+function changeOf(
+  { tries }: OrderMessagesTable,
+  outcome: MessageOutcome,
+  now: Date,
+): Pick<OrderMessagesTable, 'state'> & Partial<OrderMessagesTable> {
+  const settled_at = now.toISOString();
+  switch (outcome.kind) {
+    case 'sent':
+      return { state: 'sent', problem: null, settled_at };
+    case 'skipped':
+      return { state: 'skipped', problem: outcome.problem, settled_at };
+    case 'refused':
+      return { state: 'dead', problem: outcome.problem, settled_at };
+    case 'unknown': {
+      const { problem } = outcome;
+      const wait = MESSAGE_WAITS_MS[tries - 1];
+      if (wait === undefined) return { state: 'dead', problem, settled_at };
+      return { state: 'due', problem, due_at: laterBy(now, wait) };
+    }
+  }
+}

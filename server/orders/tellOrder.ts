@@ -1,0 +1,23 @@
+import type { Writer } from '#server/database/Database.ts';
+import type { OrdersTable } from '#server/database/Schema.ts';
+import { queueMessage, WHOLE_REFUND } from './messages/queueMessage.ts';
+import { type OrderStep, queueRefundWebhooks, queueWebhooks } from './webhooks/queueWebhooks.ts';
+
+/** Queues what webhooks and the customer are told of a step, in the transaction of the step. */
+export async function tellStep(
+  writer: Writer,
+  order: OrdersTable,
+  { step, status, at }: Pick<OrderStep, 'step' | 'status' | 'at'>,
+): Promise<void> {
+  await queueWebhooks(writer, { orderId: order.id, restaurantId: order.restaurant_id, step, status, at });
+  if (status !== 'awaiting-payment') await queueMessage(writer, order, status, at);
+}
+
+/**
+ * Queues what webhooks and the customer are told of money that went back: that of single dishes, or without `refundId`
+ * all that was left of the payment.
+ */
+export async function tellRefund(writer: Writer, order: OrdersTable, at: Date, refundId?: string): Promise<void> {
+  await queueRefundWebhooks(writer, order, at, refundId);
+  await queueMessage(writer, order, 'refund', at, refundId ?? WHOLE_REFUND);
+}

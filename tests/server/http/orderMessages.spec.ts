@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto';
+import type { MessageSteps } from '#application/market/messageChannels.ts';
+import { CatalogRepository } from '#server/catalog/CatalogRepository.ts';
+import { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
+import type { Database } from '#server/database/Database.ts';
+import { advanceOrder } from '#server/orders/advanceOrder.ts';
+import { MessageSender } from '#server/orders/messages/MessageSender.ts';
+import { MESSAGE_WAITS_MS, OrderMessages } from '#server/orders/messages/OrderMessages.ts';
+import type { QuietHours } from '#server/orders/messages/quietHours.ts';
+import { takeOffDishes } from '#server/orders/takeOffDishes.ts';
+import { refundOrder } from '#server/payments/refundOrder.ts';
+import type { Messenger } from '#server/people/messengers/Messenger.ts';
+import { SmsMessenger } from '#server/people/messengers/SmsMessenger.ts';
+import { SmtpMessenger } from '#server/people/messengers/SmtpMessenger.ts';
+import type { Sms } from '#server/people/SendSms.ts';
+import { SmtpStandIn } from '#tests/support/SmtpStandIn.ts';
+import { aCatalogDocument } from '../support/aCatalogDocument.ts';
+import { ask } from '../support/ask.ts';
+import { Bank, orderOnline } from '../support/Bank.ts';
+import { EVERYDAY_ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
+import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+import { aLine, anOrder, type Person, placeOrder, signIn } from '../support/requests.ts';
+
+const STEPS: MessageSteps = {
+  new: ['email', 'sms'],
+  'on-the-way': ['sms', 'email'],
+  cancelled: ['email', 'sms'],
+  refund: ['email'],
+};
+const TAXES = { rates: { standard: [{ percent: 22 }] }, dishes: 'standard' };
+const METRICS = 'metrics-of-messages';
+
+/** @trust messages */
+describe.each(EVERYDAY_ENGINES)('messages about an order, on %s', (engine) => {
+  let database: Database;
+  let shop: TestShop;
+  let smtp: SmtpStandIn;
+  let person: Person;
+  const texts: Sms[] = [];
+  let quietHours: QuietHours | undefined;
+
+  beforeEach(async () => {
+    smtp = await SmtpStandIn.open();
+    database = await openTestDatabase(engine);
+    const config = { metricsToken: METRICS };
+    shop = await openTestShop({ database, document: aCatalogDocument(), config, taxes: TAXES, messageSteps: STEPS });
+    person = await signIn(shop);
+    texts.length = 0;
+    quietHours = undefined;
+  });
+  afterEach(async () => {
+    await shop.close();
+    await smtp.close();
+  });
+
+  const sender = (): MessageSender => {
+    const messengers: readonly Messenger[] = [
+      new SmtpMessenger({ url: smtp.url, from: 'Коралл <orders@coral.example>' }),
+      new SmsMessenger(async (sms) => void texts.push(sms)),
+    ];
+    return new MessageSender({
+      database,
+      currentCatalog: new CurrentCatalog(new CatalogRepository(database), [], shop.clock.now),
+      messengers: new Map(messengers.map((messenger) => [messenger.channel, messenger])),
+      quietHours,
+      brand: { name: { ru: 'Коралл', en: 'Coral' }, legalName: 'Coral LLC' },
+      texts: undefined,
+      colors: async () => ({ primary: '#d93a34', onPrimary: '#ffffff' }),
+      publicUrl: 'https://coral.example',
+      now: shop.clock.now,
+      log: (entry) => shop.log.push(entry),
+    });
+  };
+  const ordered = async (changes: Readonly<Record<string, unknown>> = {}): Promise<{ id: string; number: string }> =>
+    (await placeOrder(shop.app, person, randomUUID(), anOrder(changes))).json;
+  const move = (orderId: string, status: 'accepted' | 'on-the-way' | 'cancelled'): Promise<void> =>
+    advanceOrder(database, { orderId, status, at: shop.clock.now() });
+  const states = async (): Promise<readonly string[]> => {
+    const rows = await database.read
+      .selectFrom('order_messages')
+      .selectAll()
+      .orderBy('at')
+      .orderBy('channel')
+      .execute();
+    return rows.map(({ event, channel, state }) => `${event} ${channel} ${state}`).toSorted();
+  };
+
+  it('has its dishes, sums and taxes to the minor unit, in the language of the customer', async () => {
+    const headers = { Cookie: 'carte_language=en' };
+    const { json } = await ask(shop.app, 'POST', `/api/v1/persons/${person.id}/orders`, {
+      body: anOrder(),
+      token: person.accessToken,
+      headers: { ...headers, 'Idempotency-Key': randomUUID() },
+    });
+    await sender().send();
+    const [mail] = smtp.mails;
+    expect(mail?.to).toEqual([{ name: '', address: 'anna@example.com' }]);
+    expect(mail?.from).toEqual({ name: 'Коралл', address: 'orders@coral.example' });
+    expect(mail?.subject).toBe(`The restaurant has received order ${json.number}`);
+    expect(mail?.text?.trim().replaceAll('\u00a0', ' ')).toBe(
+      [
+        `The restaurant has received order ${json.number}`,
+        '',
+        'Pizza × 2: RUB 1,000',
+        '',
+        'Delivery: RUB 100',
+        'Total: RUB 1,100',
+        'including VAT 22%: RUB 198.36',
+        '',
+        'Payment: In cash when you get the order',
+        'Restaurant: Port, +79005550000',
+        'Address: Портовая улица, 1',
+        '',
+        `Follow the order: https://coral.example/orders/${json.id}`,
+        '',
+        'Coral · Coral LLC',
+      ].join('\n'),
+    );
+    const shown = mail?.html?.replaceAll(/<[^>]*>/g, ' ').replaceAll(/(?:\s|&nbsp;)+/g, ' ');
+    for (const text of ['Pizza × 2 RUB 1,000', 'Delivery RUB 100', 'Total RUB 1,100', 'including VAT 22% RUB 198.36'])
+      expect(shown).toContain(text);
+    expect(mail?.html).toContain(`href="https://coral.example/orders/${json.id}"`);
+  });
+
+  it('shows what people wrote as text', async () => {
+    await ordered({ deliveryPlace: { address: '<b>x</b>', location: { lat: 10.5, lng: 20.5 } } });
+    await sender().send();
+    expect(smtp.mails[0]?.html).toContain('&lt;b&gt;x&lt;/b&gt;');
+  });
+
+  it('is sent once a step, also when an order comes back to it, and to two servers that look at once', async () => {
+    const { id } = await ordered();
+    await Promise.all([sender().send(), sender().send()]);
+    await move(id, 'accepted');
+    await move(id, 'on-the-way');
+    await advanceOrder(database, { orderId: id, status: 'accepted', isRecall: true, at: shop.clock.now() });
+    await move(id, 'on-the-way');
+    await sender().send();
+    expect([smtp.mails.length, texts.length]).toEqual([1, 1]);
+    expect(texts[0]).toMatchObject({ to: '+79005550001', text: expect.stringContaining(`/orders/${id}`) });
+  });
+
+  it('has the same id when it is sent again after a lost answer', async () => {
+    await ordered();
+    smtp.losesAnswers = true;
+    await sender().send();
+    smtp.losesAnswers = false;
+    shop.clock.advance({ seconds: 6 });
+    await sender().send();
+    const [first, second] = smtp.mails;
+    expect([smtp.mails.length, await states()]).toEqual([2, ['new email sent']]);
+    expect(first?.messageId).toMatch(/@coral\.example>$/);
+    expect(second?.messageId).toBe(first?.messageId);
+  });
+
+  it('is sent by another server when the first was killed', async () => {
+    await ordered();
+    await new OrderMessages(database).claim(shop.clock.now());
+    await sender().send();
+    expect(smtp.mails).toHaveLength(0);
+    shop.clock.advance({ seconds: 61 });
+    await sender().send();
+    expect(smtp.mails).toHaveLength(1);
+  });
+
+  it('goes by the next channel when an address is refused, which gets no further one of the order', async () => {
+    smtp.unknown.add('anna@example.com');
+    const { id, number } = await ordered();
+    await sender().send();
+    expect(await states()).toEqual(['new email dead', 'new sms sent']);
+    expect(shop.log).toContainEqual(
+      expect.objectContaining({
+        text: 'message to customer given up',
+        number,
+        problem: expect.stringContaining('550'),
+      }),
+    );
+    await move(id, 'cancelled');
+    await sender().send();
+    expect(await states()).toEqual(['cancelled email skipped', 'cancelled sms sent', 'new email dead', 'new sms sent']);
+    expect(texts.map(({ text }) => text)).toEqual([expect.stringContaining(number), expect.stringContaining(number)]);
+  });
+
+  it('waits for a server that is busy, and is given up after the last pause', async () => {
+    smtp.isBusy = true;
+    await ordered();
+    for (const wait of [0, ...MESSAGE_WAITS_MS]) {
+      shop.clock.advance({ seconds: wait / 1_000 + 1 });
+      await sender().send();
+    }
+    expect(await states()).toEqual(['new email dead', 'new sms sent']);
+    const headers = { Authorization: `Bearer ${METRICS}` };
+    expect(await (await shop.app.request('/metrics', { headers })).text()).toMatch(
+      /carte_order_messages\{[^}]*state="dead"[^}]*\} 1/,
+    );
+  });
+
+  it('makes no sound in quiet hours', async () => {
+    const local = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Moscow', timeStyle: 'short' });
+    quietHours = { from: local.format(shop.clock.now()), to: '00:00' };
+    const { id } = await ordered();
+    await move(id, 'accepted');
+    await move(id, 'on-the-way');
+    await sender().send();
+    expect(texts).toEqual([]);
+    expect(await states()).toContain('on-the-way email sent');
+  });
+
+  it('says how much went back, of dishes and of the rest', async () => {
+    const bank = new Bank(shop);
+    const positions = [aLine(), aLine({ id: 'soup', count: 3 })];
+    const { id, payment } = await orderOnline(shop, person, randomUUID(), { positions, expectedTotal: 200_000 });
+    await bank.press(payment.id, 'approve');
+    const lines = [{ line: 1, count: 1, from: 3 }];
+    await takeOffDishes(database, {
+      orderId: id,
+      key: 'k',
+      fingerprint: 'f',
+      lines,
+      by: undefined,
+      at: shop.clock.now(),
+    });
+    await bank.work();
+    await move(id, 'cancelled');
+    await refundOrder(database, { orderId: id, at: shop.clock.now() });
+    await bank.work();
+    await sender().send();
+    const amounts = smtp.mails.flatMap(({ subject = '' }) => /Вернули (.*) за заказ/.exec(subject)?.[1] ?? []);
+    expect(amounts.map((text) => text.replaceAll(/\s/g, ' ')).toSorted()).toEqual(['1 700 ₽', '300 ₽']);
+  });
+
+  it('is not written where the market names no step, or once the customer is deleted', async () => {
+    const plain = await openTestShop({ database });
+    await placeOrder(plain.app, await signIn(plain), randomUUID());
+    expect(await states()).toEqual([]);
+    await ordered();
+    await database.write((writer) =>
+      writer.updateTable('orders').set({ person: '{"name":null,"phone":null,"email":null}' }).execute(),
+    );
+    await sender().send();
+    expect([await states(), smtp.mails, texts]).toEqual([['new email skipped', 'new sms skipped'], [], []]);
+  });
+});
