@@ -17,8 +17,8 @@ export class KeepPress {
 
   execute(press: NewPress): Press {
     const { memory, ids } = this.#ports;
-    const kept: Press = { ...press, id: ids.create() };
-    memory.writePresses([...memory.readPresses(), kept]);
-    return kept;
+    const stored: Press = { ...press, id: ids.create() };
+    memory.writePresses([...memory.readPresses(), stored]);
+    return stored;
   }
 }

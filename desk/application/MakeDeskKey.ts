@@ -26,10 +26,10 @@ export class MakeDeskKey {
     this.#ports = ports;
   }
 
-  async execute(made: NewDeskKey): Promise<MadeDeskKey> {
+  async execute(newKey: NewDeskKey): Promise<MadeDeskKey> {
     const key = keyOf(this.#ports.memory);
-    const name = made.name.trim();
-    const secret = await this.#ports.keys.make(key, { ...made, name });
+    const name = newKey.name.trim();
+    const secret = await this.#ports.keys.make(key, { ...newKey, name });
     const list = await this.#ports.keys.list(key).catch(() => undefined);
     return { secret, name, list };
   }

@@ -21,8 +21,8 @@ export class OpenDesk {
     this.#ports = ports;
   }
 
-  async execute({ key: given }: { readonly key?: string | undefined }): Promise<OpenedDesk> {
-    const key = given?.trim() ?? this.#ports.memory.readKey();
+  async execute({ key: entry }: { readonly key?: string | undefined }): Promise<OpenedDesk> {
+    const key = entry?.trim() ?? this.#ports.memory.readKey();
     if (key === undefined || key === '') return { kind: 'key-needed', isRefused: false };
     try {
       const session = await this.#ports.desk.open(key);

@@ -5,13 +5,13 @@ import type { DeskOrder } from './Desk.ts';
  * Of two states of one order the newer one: a late answer may be older than an event received meanwhile. `order` where
  * both are equally new.
  */
-export function newestOrder(known: DeskOrder | undefined, order: DeskOrder): DeskOrder {
-  if (known === undefined) return order;
+export function newestOrder(current: DeskOrder | undefined, order: DeskOrder): DeskOrder {
+  if (current === undefined) return order;
   const [before, now] =
-    known.revision === undefined || order.revision === undefined
-      ? [known.history.length, order.history.length]
-      : [known.revision, order.revision];
-  return before > now ? known : order;
+    current.revision === undefined || order.revision === undefined
+      ? [current.history.length, order.history.length]
+      : [current.revision, order.revision];
+  return before > now ? current : order;
 }
 
 /** Whether the order has ended, and cannot be returned to the board by undoing the last step. */

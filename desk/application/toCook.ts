@@ -15,8 +15,8 @@ export interface DishToCook {
 export function toCook(orders: readonly Pick<Order, 'lines'>[]): readonly DishToCook[] {
   const dishes = new Map<string, DishToCook>();
   for (const { dishId, name, count } of orders.flatMap(({ lines }) => lines)) {
-    const known = dishes.get(dishId);
-    dishes.set(dishId, { dishId, name: known?.name ?? name, count: (known?.count ?? 0) + count });
+    const counted = dishes.get(dishId);
+    dishes.set(dishId, { dishId, name: counted?.name ?? name, count: (counted?.count ?? 0) + count });
   }
   return [...dishes.values()].toSorted((one, other) => other.count - one.count);
 }

@@ -4,12 +4,12 @@ import type { AwakeScreen } from '#desk/application/ports/AwakeScreen.ts';
 export class BrowserAwakeScreen implements AwakeScreen {
   keep(onKept: (isKept: boolean) => void, signal: AbortSignal): void {
     if (signal.aborted) return;
-    let held: WakeLockSentinel | undefined;
+    let sentinel: WakeLockSentinel | undefined;
     const ask = async (): Promise<void> => {
       if (document.visibilityState !== 'visible') return;
       const lock = await requestLock();
       if (signal.aborted) return void lock?.release();
-      held = lock;
+      sentinel = lock;
       onKept(lock !== undefined);
       lock?.addEventListener('release', () => {
         // A hidden page always loses it, and asks again.
@@ -18,7 +18,7 @@ export class BrowserAwakeScreen implements AwakeScreen {
     };
     const onSight = (): void => void ask();
     document.addEventListener('visibilitychange', onSight, { signal });
-    signal.addEventListener('abort', () => void held?.release(), { once: true });
+    signal.addEventListener('abort', () => void sentinel?.release(), { once: true });
     void ask();
   }
 }

@@ -29,9 +29,9 @@ const pressed = (story: Story, sign: string): Story => ({
   ...story,
   play: async ({ canvasElement }) => {
     const button = await waitFor(() => {
-      const found = canvasElement.querySelector(`.lucide-${sign}`)?.closest('button');
-      if (!found) throw new Error('The desk is not open yet');
-      return found;
+      const button = canvasElement.querySelector(`.lucide-${sign}`)?.closest('button');
+      if (!button) throw new Error('The desk is not open yet');
+      return button;
     });
     await userEvent.click(button);
   },
@@ -42,8 +42,8 @@ const payment = { id: 'p', provider: 'demo-bank', presentation: 'redirect', stat
 
 const busy = ({ api }: Desk): void => {
   api.keep({ ...anOrder, id: 'a', number: '1001', createdAt: minute(7) });
-  const wanted = { requestedAt: new Date('2026-11-21T05:00:00Z'), requestedUntil: new Date('2026-11-21T05:30:00Z') };
-  api.keep({ ...aPickup(), ...wanted, id: 'b', number: '1002' });
+  const times = { requestedAt: new Date('2026-11-21T05:00:00Z'), requestedUntil: new Date('2026-11-21T05:30:00Z') };
+  api.keep({ ...aPickup(), ...times, id: 'b', number: '1002' });
   api.keep({ ...anOrder, id: 'c', number: '1003', status: 'accepted', expectedAt: minute(-25) });
   api.keep({ ...aPickup(), id: 'd', number: '1004', status: 'cooking', expectedAt: minute(4) });
   api.keep({ ...aPickup(), id: 'e', number: '1005', status: 'ready' });

@@ -40,12 +40,12 @@ const pressed = (story: Story, ...selectors: readonly string[]): Story => ({
   ...story,
   play: async () => {
     for (const selector of selectors) {
-      const found = await waitFor(() => {
+      const element = await waitFor(() => {
         const one = [...document.querySelectorAll<HTMLElement>(selector)].at(-1);
         if (one === undefined) throw new Error(`There is no ${selector} yet`);
         return one;
       });
-      await userEvent.click(found);
+      await userEvent.click(element);
     }
   },
 });

@@ -10,9 +10,9 @@ interface DeskStoryProps {
 /** A desk whose back end holds what `prepare` puts there. */
 export function DeskStory({ prepare, children }: DeskStoryProps): ReactNode {
   const [desk] = useState(() => {
-    const made = aDesk();
-    prepare?.(made);
-    return made;
+    const desk = aDesk();
+    prepare?.(desk);
+    return desk;
   });
   return (
     <DeskPage desk={desk} locale={document.documentElement.lang} locales={['ru', 'en', 'cnr']}>

@@ -55,7 +55,7 @@ export const LongTexts = keys(({ keys: api, clock }) => {
 const NEW = '[aria-haspopup="dialog"]:not(li *):not([aria-disabled])';
 
 export const New = pressed(keys(several), NEW);
-export const Made: Story = {
+export const NewKey: Story = {
   ...keys(several),
   play: async () => {
     await userEvent.click(await find(NEW));

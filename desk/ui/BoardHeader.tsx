@@ -31,7 +31,7 @@ export const BoardHeader = observer(function BoardHeader(props: BoardHeaderProps
   const intl = useIntl();
   const { restaurants } = session;
   const [first] = restaurants;
-  const chosen = board.restaurantId ?? (restaurants.length === 1 ? first?.id : undefined);
+  const shownRestaurantId = board.restaurantId ?? (restaurants.length === 1 ? first?.id : undefined);
   const list = useRef<HTMLSelectElement>(null);
   const hint = useId();
   const tools = useId();
@@ -39,9 +39,9 @@ export const BoardHeader = observer(function BoardHeader(props: BoardHeaderProps
   const [isChoiceAsked, setChoiceAsked] = useState(false);
   /** Opens what belongs to one restaurant; says so, and leads to the list, while all of them are shown. */
   const openFor = (open: (restaurantId: string) => void): void => {
-    setChoiceAsked(chosen === undefined);
-    if (chosen === undefined) list.current?.focus();
-    else open(chosen);
+    setChoiceAsked(shownRestaurantId === undefined);
+    if (shownRestaurantId === undefined) list.current?.focus();
+    else open(shownRestaurantId);
   };
   return (
     <header className={styles.header}>
@@ -89,7 +89,7 @@ export const BoardHeader = observer(function BoardHeader(props: BoardHeaderProps
           <Icon of={Ellipsis} size="s" />
         </Button>
       </span>
-      <Tools {...props} id={tools} isOpen={areToolsOpen} chosen={chosen} openFor={openFor} />
+      <Tools {...props} id={tools} isOpen={areToolsOpen} shownRestaurantId={shownRestaurantId} openFor={openFor} />
       <p id={hint} className={styles.choose}>
         {isChoiceAsked && <FormattedMessage id="desk.restaurant.first" />}
       </p>
@@ -102,12 +102,12 @@ interface ToolsProps extends BoardHeaderProps {
   /** They are unfolded on a phone. */
   readonly isOpen: boolean;
   /** The restaurant that the tools are for; absent while all of them are shown. */
-  readonly chosen: string | undefined;
+  readonly shownRestaurantId: string | undefined;
   readonly openFor: (open: (restaurantId: string) => void) => void;
 }
 
 const Tools = observer(function Tools(props: ToolsProps): ReactNode {
-  const { session, catalogs, onStock, onCatalog, onEnded, onKeys, id, isOpen, chosen, openFor } = props;
+  const { session, catalogs, onStock, onCatalog, onEnded, onKeys, id, isOpen, shownRestaurantId, openFor } = props;
   const { desk } = useDesk();
   const intl = useIntl();
   return (
@@ -118,7 +118,7 @@ const Tools = observer(function Tools(props: ToolsProps): ReactNode {
       {session.role === 'manager' && (
         <Button look="secondary" size="small" onClick={() => openFor(onCatalog)}>
           <Icon of={UtensilsCrossed} size="s" /> <FormattedMessage id="desk.catalog" />
-          {catalogs.get(chosen ?? '')?.hasUnsaved === true && (
+          {catalogs.get(shownRestaurantId ?? '')?.hasUnsaved === true && (
             <>
               <span>{' · '}</span>
               <FormattedMessage id="desk.catalog.unsaved" />

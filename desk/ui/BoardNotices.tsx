@@ -56,7 +56,7 @@ export const BoardNotices = observer(function BoardNotices({ board, session }: B
             id="desk.offline"
             values={{
               time: intl.formatTime(lostAt, { hour: '2-digit', minute: '2-digit', ...timeZoneOptions(lostAt, zone) }),
-              count: presses.waiting.length,
+              count: presses.pending.length,
             }}
           />
         </Notice>

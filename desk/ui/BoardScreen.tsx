@@ -130,8 +130,8 @@ interface TicketGridProps {
 }
 
 const TicketGrid = observer(function TicketGrid({ board, session }: TicketGridProps): ReactNode {
-  const { shown, tab } = board;
-  if (shown.length === 0) {
+  const { shownTickets, tab } = board;
+  if (shownTickets.length === 0) {
     return board.isListed ? (
       <p className={styles.nothing}>
         <FormattedMessage id={`desk.empty.${tab}`} />
@@ -140,7 +140,7 @@ const TicketGrid = observer(function TicketGrid({ board, session }: TicketGridPr
   }
   return (
     <ul className={styles.grid} data-size={board.view.ticketSize}>
-      {shown.map((ticket, index) => (
+      {shownTickets.map((ticket, index) => (
         <Ticket
           key={`${ticket.order.id} ${ticket.isGone}`}
           ticket={ticket}

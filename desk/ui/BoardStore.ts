@@ -58,9 +58,9 @@ export class BoardStore {
   /** Since when nothing new is heard; undefined while the connection stands. */
   lostAt: Date | undefined = undefined;
   /** Orders that the guest or another screen has cancelled or rejected, until somebody has seen it. */
-  gone: ReadonlyMap<string, DeskOrder> = new Map();
+  endedElsewhere: ReadonlyMap<string, DeskOrder> = new Map();
   /** Orders that another screen has accepted, until somebody has seen it. */
-  taken: ReadonlyMap<string, DeskOrder> = new Map();
+  acceptedElsewhere: ReadonlyMap<string, DeskOrder> = new Map();
   /** What another screen has changed of orders, by their ids, until somebody has seen it. */
   changed: ReadonlyMap<string, 'dishes' | 'time'> = new Map();
   tab: BoardTab = 'now';
@@ -90,7 +90,7 @@ export class BoardStore {
     this.presses = new PressStore(useCases, (order) => {
       this.#take(order);
       // Whoever pressed has read who was first.
-      this.taken = without(this.taken, order.id);
+      this.acceptedElsewhere = without(this.acceptedElsewhere, order.id);
     });
     this.#takingOff = new Task(
       (missing) => useCases.takeOffDishes.execute(missing),
@@ -102,8 +102,8 @@ export class BoardStore {
         orders: observableRef,
         elsewhere: observableRef,
         view: observableRef,
-        gone: observableRef,
-        taken: observableRef,
+        endedElsewhere: observableRef,
+        acceptedElsewhere: observableRef,
         changed: observableRef,
         lostAt: observableRef,
         inHand: false,
@@ -137,7 +137,7 @@ export class BoardStore {
   }
 
   /** The tickets of the chosen tab. */
-  get shown(): readonly BoardTicket[] {
+  get shownTickets(): readonly BoardTicket[] {
     return this.of(this.tab);
   }
 
@@ -252,8 +252,8 @@ export class BoardStore {
 
   /** Somebody has read what another one did with the order. */
   see({ id }: Pick<DeskOrder, 'id'>): void {
-    this.gone = without(this.gone, id);
-    this.taken = without(this.taken, id);
+    this.endedElsewhere = without(this.endedElsewhere, id);
+    this.acceptedElsewhere = without(this.acceptedElsewhere, id);
     this.changed = without(this.changed, id);
   }
 
@@ -298,10 +298,10 @@ export class BoardStore {
    * does.
    */
   #list(orders: readonly DeskOrder[]): void {
-    const known = this.orders;
-    const isMissed = this.isListed && orders.some(({ id, status }) => status === 'new' && !known.has(id));
+    const before = this.orders;
+    const isMissed = this.isListed && orders.some(({ id, status }) => status === 'new' && !before.has(id));
     runInAction(() => {
-      this.orders = new Map(orders.map((order) => [order.id, newestOrder(known.get(order.id), order)]));
+      this.orders = new Map(orders.map((order) => [order.id, newestOrder(before.get(order.id), order)]));
       this.isListed = true;
     });
     if (isMissed) void this.#ring();
@@ -311,16 +311,17 @@ export class BoardStore {
   get #everything(): readonly BoardTicket[] {
     const { clock, restaurants } = this.#parts;
     const open = [...this.orders.values()].map((order) => this.presses.applied(order));
-    const [gone, taken] = [[...this.gone.values()], [...this.taken.values()]];
-    return boardTickets({ open, gone, taken, restaurants }, clock.now);
+    const endedElsewhere = [...this.endedElsewhere.values()];
+    const acceptedElsewhere = [...this.acceptedElsewhere.values()];
+    return boardTickets({ open, endedElsewhere, acceptedElsewhere, restaurants }, clock.now);
   }
 
   /** A device without a valid key keeps no customer's order. */
   #empty(): void {
     this.orders = new Map();
     this.#ended.clear();
-    this.gone = new Map();
-    this.taken = new Map();
+    this.endedElsewhere = new Map();
+    this.acceptedElsewhere = new Map();
     this.changed = new Map();
     this.isListed = false;
     this.elsewhere = undefined;
@@ -346,8 +347,8 @@ export class BoardStore {
    */
   #take(order: DeskOrder): void {
     const orders = new Map(this.orders);
-    const known = orders.get(order.id) ?? this.#ended.get(order.id);
-    const current = newestOrder(known, order);
+    const before = orders.get(order.id) ?? this.#ended.get(order.id);
+    const current = newestOrder(before, order);
     if (isOver(current)) {
       orders.delete(order.id);
       this.#ended.set(order.id, current);
@@ -357,18 +358,18 @@ export class BoardStore {
     }
     this.orders = orders;
     // What is over needs no hands, and what came back waits for them again.
-    if (isOver(current) || current.status === 'new') this.taken = without(this.taken, order.id);
-    if (known !== undefined) this.#announce(known, current);
+    if (isOver(current) || current.status === 'new') this.acceptedElsewhere = without(this.acceptedElsewhere, order.id);
+    if (before !== undefined) this.#announce(before, current);
   }
 
   /** Shows and rings what somebody else did with an order. */
-  #announce(known: DeskOrder, current: DeskOrder): void {
+  #announce(before: DeskOrder, current: DeskOrder): void {
     const { id } = current;
     const own = { press: this.presses.lastOf(current), isTakingOff: this.#takingOffOf === id };
-    const news = newsOf(known, current, own);
+    const news = newsOf(before, current, own);
     if (news === undefined) return;
-    if (news === 'gone') this.gone = new Map(this.gone).set(id, { ...known, ...current });
-    else if (news === 'taken') this.taken = new Map(this.taken).set(id, current);
+    if (news === 'gone') this.endedElsewhere = new Map(this.endedElsewhere).set(id, { ...before, ...current });
+    else if (news === 'taken') this.acceptedElsewhere = new Map(this.acceptedElsewhere).set(id, current);
     else this.changed = new Map(this.changed).set(id, news);
     void this.#ring('changed');
   }

@@ -18,7 +18,7 @@ interface CatalogDishesProps {
 export const CatalogDishes = observer(function CatalogDishes({ store, onEdit }: CatalogDishesProps): ReactNode {
   const intl = useIntl();
   const text = useText();
-  const found = store.found(({ fields, group }) => `${text(fields.name)}\n${text(group)}`);
+  const matchingDishes = store.dishesMatching(({ fields, group }) => `${text(fields.name)}\n${text(group)}`);
   return (
     <>
       <Field
@@ -27,13 +27,13 @@ export const CatalogDishes = observer(function CatalogDishes({ store, onEdit }: 
         value={store.query}
         onChange={({ target }) => store.search(target.value)}
       />
-      {store.view !== undefined && found.length === 0 && (
+      {store.view !== undefined && matchingDishes.length === 0 && (
         <p className={styles.quiet}>
           <FormattedMessage id="desk.catalog.none" />
         </p>
       )}
       <ul className={styles.dishes}>
-        {found.map((dish) => (
+        {matchingDishes.map((dish) => (
           <li key={dish.id}>
             <button
               type="button"

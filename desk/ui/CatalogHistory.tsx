@@ -22,9 +22,9 @@ interface CatalogHistoryProps {
 export const CatalogHistory = observer(function CatalogHistory({ store }: CatalogHistoryProps): ReactNode {
   const intl = useIntl();
   const changesOf = useCatalogChanges();
-  const [asked, setAsked] = useState<CatalogEdit>();
+  const [editToUndo, setEditToUndo] = useState<CatalogEdit>();
   const edits = store.view?.edits;
-  const there = asked && store.view && contentIn(store.view.catalog, asked);
+  const there = editToUndo && store.view && contentIn(store.view.catalog, editToUndo);
   return (
     <>
       {store.elsewhere !== undefined && (
@@ -39,22 +39,22 @@ export const CatalogHistory = observer(function CatalogHistory({ store }: Catalo
       )}
       <ol className={styles.history}>
         {edits?.map((edit) => (
-          <Edit key={edit.version} edit={edit} store={store} onUndo={() => setAsked(edit)} />
+          <Edit key={edit.version} edit={edit} store={store} onUndo={() => setEditToUndo(edit)} />
         ))}
       </ol>
-      {asked !== undefined && there !== undefined && (
+      {editToUndo !== undefined && there !== undefined && (
         <Confirmation
           open
           title={intl.formatMessage({ id: 'desk.catalog.undo.title' })}
           confirm={intl.formatMessage({ id: 'desk.catalog.undo' })}
           onConfirm={() => {
-            setAsked(undefined);
-            void store.undo(asked);
+            setEditToUndo(undefined);
+            void store.undo(editToUndo);
           }}
-          onCancel={() => setAsked(undefined)}
+          onCancel={() => setEditToUndo(undefined)}
         >
           <ChangeList
-            changes={changesOf({ part: asked.part, before: there.fields, after: asked.before } as PartChange)}
+            changes={changesOf({ part: editToUndo.part, before: there.fields, after: editToUndo.before } as PartChange)}
           />
         </Confirmation>
       )}

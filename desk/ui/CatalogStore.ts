@@ -76,7 +76,7 @@ export class CatalogStore {
   }
 
   /** Dishes whose name or group matches the query, in menu order. */
-  found(textOf: (dish: EditableDish) => string): readonly EditableDish[] {
+  dishesMatching(textOf: (dish: EditableDish) => string): readonly EditableDish[] {
     return withWords(this.view?.catalog.dishes ?? [], textOf, this.query);
   }
 
@@ -96,8 +96,8 @@ export class CatalogStore {
   async addPhoto(part: PhotosPart, itemId: string, file: PictureFile): Promise<boolean> {
     this.clearOutcome();
     const item = this.view && itemIn(this.view.catalog, { part, itemId });
-    const photo = await this.#upload.start(file, (sent) => {
-      this.isUnreadable = sent === undefined;
+    const photo = await this.#upload.start(file, (uploaded) => {
+      this.isUnreadable = uploaded === undefined;
     });
     if (item === undefined || photo === undefined) return false;
     return this.#savePhotos(part, itemId, [...this.photosOf(part, itemId), { ...photo, alt: item.fields.name }]);

@@ -25,12 +25,12 @@ export const KeysDialog = observer(function KeysDialog({ session, onClose }: Key
   const { useCases, desk } = useDesk();
   const intl = useIntl();
   const [store] = useState(() => new KeysStore(useCases));
-  const [asked, setAsked] = useState<DeskKey>();
+  const [keyToEnd, setKeyToEnd] = useState<DeskKey>();
   const [isMaking, setMaking] = useState(false);
   useEffect(() => void store.load(), [store]);
   const { list, error } = store;
   const end = async (key: DeskKey): Promise<void> => {
-    setAsked(undefined);
+    setKeyToEnd(undefined);
     if ((await store.end(key)) && key.isCurrent) await desk.leave();
   };
   return (
@@ -62,7 +62,7 @@ export const KeysDialog = observer(function KeysDialog({ session, onClose }: Key
         )}
         <ul className={styles.list}>
           {list?.keys.map((key) => (
-            <KeyRow key={key.id} deskKey={key} session={session} onEnd={() => setAsked(key)} />
+            <KeyRow key={key.id} deskKey={key} session={session} onEnd={() => setKeyToEnd(key)} />
           ))}
         </ul>
       </div>
@@ -77,15 +77,15 @@ export const KeysDialog = observer(function KeysDialog({ session, onClose }: Key
           }}
         />
       )}
-      {asked !== undefined && (
+      {keyToEnd !== undefined && (
         <Confirmation
           open
-          title={intl.formatMessage({ id: 'desk.keys.end.title' }, { name: nameOf(asked) })}
+          title={intl.formatMessage({ id: 'desk.keys.end.title' }, { name: nameOf(keyToEnd) })}
           confirm={intl.formatMessage({ id: 'desk.keys.end.confirm' })}
-          onConfirm={() => void end(asked)}
-          onCancel={() => setAsked(undefined)}
+          onConfirm={() => void end(keyToEnd)}
+          onCancel={() => setKeyToEnd(undefined)}
         >
-          <FormattedMessage id={asked.isCurrent ? 'desk.keys.end.own' : 'desk.keys.end.text'} />
+          <FormattedMessage id={keyToEnd.isCurrent ? 'desk.keys.end.own' : 'desk.keys.end.text'} />
         </Confirmation>
       )}
     </Dialog>
@@ -102,8 +102,9 @@ const KeyRow = observer(function KeyRow({ deskKey, session, onEnd }: KeyRowProps
   const intl = useIntl();
   const text = useText();
   const { role, restaurantId, createdBy, isCurrent } = deskKey;
-  const { made, used, isUsedToday } = useDays(deskKey);
-  const usedId = used === undefined ? 'desk.keys.unused' : isUsedToday ? 'desk.keys.used.today' : 'desk.keys.used';
+  const { createdDay, lastUsedDay, isUsedToday } = useDays(deskKey);
+  const usedId =
+    lastUsedDay === undefined ? 'desk.keys.unused' : isUsedToday ? 'desk.keys.used.today' : 'desk.keys.used';
   const restaurant = session.restaurants.find(({ id }) => id === restaurantId);
   const name = nameOf(deskKey);
   return (
@@ -122,12 +123,16 @@ const KeyRow = observer(function KeyRow({ deskKey, session, onEnd }: KeyRowProps
         <span className={styles.quiet}>
           <FormattedMessage
             id={createdBy === undefined ? 'desk.keys.since' : 'desk.keys.since.by'}
-            values={{ day: made, name: createdBy }}
+            values={{ day: createdDay, name: createdBy }}
           />
         </span>
       </span>
       <span className={isCurrent ? styles.own : styles.used}>
-        {isCurrent ? <FormattedMessage id="desk.keys.own" /> : <FormattedMessage id={usedId} values={{ day: used }} />}
+        {isCurrent ? (
+          <FormattedMessage id="desk.keys.own" />
+        ) : (
+          <FormattedMessage id={usedId} values={{ day: lastUsedDay }} />
+        )}
       </span>
       <Button
         look="secondary"
@@ -143,9 +148,9 @@ const KeyRow = observer(function KeyRow({ deskKey, session, onEnd }: KeyRowProps
 });
 
 interface Days {
-  readonly made: string;
+  readonly createdDay: string;
   /** undefined before the first use. */
-  readonly used: string | undefined;
+  readonly lastUsedDay: string | undefined;
   readonly isUsedToday: boolean;
 }
 
@@ -160,8 +165,8 @@ function useDays({ createdAt, lastUsedAt }: DeskKey): Days {
       ...(at.getUTCFullYear() !== clock.now.getUTCFullYear() && { year: 'numeric' }),
       ...timeZoneOptions(at, market.timezone),
     });
-  const used = lastUsedAt && dayOf(lastUsedAt);
-  return { made: dayOf(createdAt), used, isUsedToday: used === dayOf(clock.now) };
+  const lastUsedDay = lastUsedAt && dayOf(lastUsedAt);
+  return { createdDay: dayOf(createdAt), lastUsedDay, isUsedToday: lastUsedDay === dayOf(clock.now) };
 }
 
 function nameOf({ name, id }: DeskKey): string {

@@ -12,7 +12,7 @@ export class KeysStore {
   /** undefined until loaded. */
   list: DeskKeyList | undefined = undefined;
   /** The key that was made last, until it is put away: nothing shows it again. */
-  made: MadeDeskKey | undefined = undefined;
+  newKey: MadeDeskKey | undefined = undefined;
   readonly #load: Task<void, DeskKeyList>;
   readonly #make: Task<NewDeskKey, MadeDeskKey>;
   readonly #end: Task<DeskKey, void>;
@@ -23,14 +23,14 @@ export class KeysStore {
       reportDeskFaults(useCases, 'keys of the desk'),
     );
     this.#make = new Task(
-      (made) => useCases.makeDeskKey.execute(made),
+      (newKey) => useCases.makeDeskKey.execute(newKey),
       reportDeskFaults(useCases, 'making a key of the desk'),
     );
     this.#end = new Task(
       (key) => useCases.endDeskKey.execute(key),
       reportDeskFaults(useCases, 'ending a key of the desk'),
     );
-    makeAutoObservable(this, { list: observableRef, made: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { list: observableRef, newKey: observableRef }, { autoBind: true });
   }
 
   get isMaking(): boolean {
@@ -50,17 +50,17 @@ export class KeysStore {
   }
 
   /** Resolves to whether the key was made. */
-  async make(wanted: NewDeskKey): Promise<boolean> {
-    const made = await this.#make.start(wanted, (key) => {
-      this.made = key;
+  async make(newKey: NewDeskKey): Promise<boolean> {
+    const madeKey = await this.#make.start(newKey, (key) => {
+      this.newKey = key;
       this.list = key.list ?? this.list;
     });
-    return made !== undefined;
+    return madeKey !== undefined;
   }
 
   /** The key was copied. */
   putAway(): void {
-    this.made = undefined;
+    this.newKey = undefined;
   }
 
   /** Resolves to whether the key has ended. */

@@ -28,10 +28,12 @@ export const KitchenStates = observer(function KitchenStates({
   const intl = useIntl();
   const text = useText();
   const isSeveral = session.restaurants.length > 1;
-  const shown = session.restaurants.filter(({ id }) => board.restaurantId === undefined || id === board.restaurantId);
+  const restaurants = session.restaurants.filter(
+    ({ id }) => board.restaurantId === undefined || id === board.restaurantId,
+  );
   return (
     <div className={classNames(styles.notices, styles.states)}>
-      {shown.map(({ id, name, timezone, pausedUntil, busyMinutes }) => {
+      {restaurants.map(({ id, name, timezone, pausedUntil, busyMinutes }) => {
         const until = pauseEnd({ pausedUntil }, clock.now);
         if (until === undefined && busyMinutes === undefined) return null;
         return (

@@ -29,7 +29,7 @@ interface NewKeyDialogProps {
 export const NewKeyDialog = observer(function NewKeyDialog(props: NewKeyDialogProps): ReactNode {
   const { store, session, opensEvery, onClose } = props;
   const intl = useIntl();
-  const isMade = store.made !== undefined;
+  const isMade = store.newKey !== undefined;
   return (
     <Dialog
       open
@@ -113,13 +113,13 @@ type ShownKeyProps = Pick<NewKeyDialogProps, 'store' | 'onClose'>;
 /** A key that was just made, with a button that copies it. Where copying is not allowed it can still be selected. */
 const ShownKey = observer(function ShownKey({ store, onClose }: ShownKeyProps): ReactNode {
   const [copied, setCopied] = useState<string>();
-  const { made } = store;
-  if (made === undefined) return null;
-  const isCopied = copied === made.secret;
+  const { newKey } = store;
+  if (newKey === undefined) return null;
+  const isCopied = copied === newKey.secret;
   const copy = async (): Promise<void> => {
     try {
-      await navigator.clipboard.writeText(made.secret);
-      setCopied(made.secret);
+      await navigator.clipboard.writeText(newKey.secret);
+      setCopied(newKey.secret);
     } catch {
       setCopied(undefined);
     }
@@ -127,9 +127,9 @@ const ShownKey = observer(function ShownKey({ store, onClose }: ShownKeyProps): 
   return (
     <div className={styles.shown}>
       <p>
-        <FormattedMessage id="desk.keys.made" values={{ name: made.name }} />
+        <FormattedMessage id="desk.keys.made" values={{ name: newKey.name }} />
       </p>
-      <code className={styles.secret}>{made.secret}</code>
+      <code className={styles.secret}>{newKey.secret}</code>
       <div className={styles.buttons}>
         <Button wide onClick={() => void copy()}>
           <Icon of={isCopied ? Check : Copy} size="s" />{' '}

@@ -31,7 +31,7 @@ export const OrderSearchDialog = observer(function OrderSearchDialog(props: Orde
   const { useCases, market } = useDesk();
   const zone = session.restaurants[0]?.timezone ?? market.timezone;
   const [store] = useState(() => new OrderSearchStore(useCases, zone));
-  const [asked, setAsked] = useState<DeskOrder>();
+  const [orderToRefund, setOrderToRefund] = useState<DeskOrder>();
   const [openId, setOpenId] = useState<string>();
   const intl = useIntl();
   useEffect(() => void store.load(), [store]);
@@ -58,7 +58,7 @@ export const OrderSearchDialog = observer(function OrderSearchDialog(props: Orde
               order={order}
               session={session}
               onOpen={() => setOpenId(order.id)}
-              onRefund={session.role === 'manager' ? () => setAsked(order) : undefined}
+              onRefund={session.role === 'manager' ? () => setOrderToRefund(order) : undefined}
             />
           ))}
         </ul>
@@ -82,21 +82,21 @@ export const OrderSearchDialog = observer(function OrderSearchDialog(props: Orde
           />
         </InItsCurrency>
       )}
-      {asked !== undefined && (
+      {orderToRefund !== undefined && (
         <Confirmation
           open
-          title={intl.formatMessage({ id: 'desk.refund.title' }, { number: asked.number })}
+          title={intl.formatMessage({ id: 'desk.refund.title' }, { number: orderToRefund.number })}
           confirm={intl.formatMessage({ id: 'desk.refund' })}
           aside={
-            <InItsCurrency order={asked} session={session}>
-              <Money amount={asked.total} />
+            <InItsCurrency order={orderToRefund} session={session}>
+              <Money amount={orderToRefund.total} />
             </InItsCurrency>
           }
           onConfirm={() => {
-            setAsked(undefined);
-            void store.refund(asked);
+            setOrderToRefund(undefined);
+            void store.refund(orderToRefund);
           }}
-          onCancel={() => setAsked(undefined)}
+          onCancel={() => setOrderToRefund(undefined)}
         >
           <FormattedMessage id="desk.refund.text" />
         </Confirmation>

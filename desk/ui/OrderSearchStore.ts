@@ -75,9 +75,9 @@ export class OrderSearchStore {
 
   /** Appends the next page. */
   async loadMore(): Promise<void> {
-    const known = this.orders ?? [];
-    await this.#load.start({ ...this.#search, after: known.at(-1)?.id }, ({ orders, isMore }) => {
-      this.orders = [...known, ...orders];
+    const loaded = this.orders ?? [];
+    await this.#load.start({ ...this.#search, after: loaded.at(-1)?.id }, ({ orders, isMore }) => {
+      this.orders = [...loaded, ...orders];
       this.isMore = isMore;
     });
   }

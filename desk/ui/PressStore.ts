@@ -25,7 +25,7 @@ const PAUSES_MS = [1_000, 2_000, 4_000];
  * before it. One that is refused is taken back and said.
  */
 export class PressStore {
-  waiting: readonly Press[];
+  pending: readonly Press[];
   refused: readonly RefusedPress[] = [];
   /** What waits could not be sent. */
   isFailing = false;
@@ -42,11 +42,11 @@ export class PressStore {
   constructor(useCases: Needs, onOrder: (order: DeskOrder) => void) {
     this.#useCases = useCases;
     this.#onOrder = onOrder;
-    this.waiting = useCases.readDesk.presses();
-    for (const press of this.waiting) this.#lastOf.set(press.orderId, press);
+    this.pending = useCases.readDesk.presses();
+    for (const press of this.pending) this.#lastOf.set(press.orderId, press);
     makeAutoObservable(
       this,
-      { waiting: observableRef, refused: observableRef, dead: observableRef },
+      { pending: observableRef, refused: observableRef, dead: observableRef },
       { autoBind: true },
     );
   }
@@ -57,7 +57,7 @@ export class PressStore {
 
   /** Whether a press of the order could not be sent yet. */
   isUnsent({ id }: Pick<DeskOrder, 'id'>): boolean {
-    return this.isFailing && this.waiting.some(({ orderId }) => orderId === id);
+    return this.isFailing && this.pending.some(({ orderId }) => orderId === id);
   }
 
   /** What this device pressed last on an order. */
@@ -67,7 +67,7 @@ export class PressStore {
 
   /** The order as it will be once every press is taken. */
   applied(order: DeskOrder): DeskOrder {
-    return this.waiting.filter(({ orderId }) => orderId === order.id).reduce(withPress, order);
+    return this.pending.filter(({ orderId }) => orderId === order.id).reduce(withPress, order);
   }
 
   /** Ignored while the buttons of the order are dead. */
@@ -76,14 +76,14 @@ export class PressStore {
     this.#kill(press.orderId);
     this.#lastOf.set(press.orderId, press);
     this.refused = this.refused.filter((one) => one.press.orderId !== press.orderId);
-    this.waiting = [...this.waiting, this.#useCases.keepPress.execute(press)];
+    this.pending = [...this.pending, this.#useCases.keepPress.execute(press)];
     void this.send();
   }
 
   /** Undoes the last step: one that was not sent yet is simply dropped. */
   undo({ id, held }: Pick<DeskOrder, 'id' | 'held'>): void {
     if (held === undefined || this.dead.has(id)) return;
-    const place = this.waiting.findIndex((press) => press.id === held.id);
+    const place = this.pending.findIndex((press) => press.id === held.id);
     this.#lastOf.delete(id);
     if (place > 0 || (place === 0 && !this.#isSending)) {
       this.#kill(id);
@@ -103,7 +103,7 @@ export class PressStore {
 
   /** Forgets everything, because the device has no key. */
   empty(): void {
-    this.waiting = [];
+    this.pending = [];
     this.refused = [];
   }
 
@@ -112,7 +112,7 @@ export class PressStore {
     if (this.#isSending) return;
     this.#isSending = true;
     try {
-      for (let press = this.waiting[0]; press !== undefined; press = this.waiting[0]) {
+      for (let press = this.pending[0]; press !== undefined; press = this.pending[0]) {
         if ((await this.#sendOne(press)) === 'stop') return;
       }
     } finally {
@@ -122,11 +122,11 @@ export class PressStore {
 
   async #sendOne(press: Press): Promise<'go on' | 'stop'> {
     try {
-      const sent = await this.#useCases.sendPress.execute(press);
+      const outcome = await this.#useCases.sendPress.execute(press);
       this.#failures = 0;
       runInAction(() => {
         this.isFailing = false;
-        this.#settle(press, sent);
+        this.#settle(press, outcome);
       });
     } catch (error) {
       if (error instanceof ServerRefused && error.code === 'auth.required') return 'stop';
@@ -154,13 +154,13 @@ export class PressStore {
     // Where another screen was first, the refusal says so.
     if (!('order' in refused)) this.#lastOf.delete(orderId);
     this.#drop(id);
-    for (const press of this.waiting) if (press.orderId === orderId) this.#drop(press.id);
+    for (const press of this.pending) if (press.orderId === orderId) this.#drop(press.id);
     this.refused = [...this.refused, refused];
   }
 
   #drop(id: string): void {
     this.#useCases.dropPress.execute({ id });
-    this.waiting = this.waiting.filter((press) => press.id !== id);
+    this.pending = this.pending.filter((press) => press.id !== id);
   }
 
   #kill(orderId: string): void {

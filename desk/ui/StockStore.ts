@@ -69,13 +69,13 @@ export class StockStore {
 
   /** What is sold out and matches the query, in menu order. */
   soldOut(textOf: (item: StockItem) => string): readonly StockEntry[] {
-    return this.#found(textOf).filter(({ isAvailable }) => !isAvailable);
+    return this.#entriesMatching(textOf).filter(({ isAvailable }) => !isAvailable);
   }
 
   /** What is available and matches the query, by the menu's groups. */
   groups(textOf: (item: StockItem) => string): readonly StockGroup[] {
     const groups = Map.groupBy(
-      this.#found(textOf).filter(({ isAvailable }) => isAvailable),
+      this.#entriesMatching(textOf).filter(({ isAvailable }) => isAvailable),
       ({ kind, group }) => JSON.stringify([kind, group]),
     );
     return [...groups.values()].flatMap((entries) => {
@@ -135,7 +135,7 @@ export class StockStore {
     ];
   }
 
-  #found(textOf: (item: StockItem) => string): readonly StockEntry[] {
+  #entriesMatching(textOf: (item: StockItem) => string): readonly StockEntry[] {
     return withWords(this.#entries, textOf, this.query);
   }
 
@@ -151,9 +151,9 @@ export class StockStore {
   /** Changes are sent one after the other, in the order of the presses. */
   async #change(change: StockChange, before?: StockEntry): Promise<void> {
     this.elsewhere = undefined;
-    const sent = this.#lastChange.then(() => this.#changing.start(change, (saved) => this.#apply(saved, before)));
-    this.#lastChange = sent;
-    await sent;
+    const request = this.#lastChange.then(() => this.#changing.start(change, (saved) => this.#apply(saved, before)));
+    this.#lastChange = request;
+    await request;
   }
 
   #apply({ kind, stock }: SavedStock, before: StockEntry | undefined): void {

@@ -40,16 +40,16 @@ export const Ticket = observer(function Ticket({ ticket, place, board, session }
   const { market, useCases } = useDesk();
   const text = useText();
   const intl = useIntl();
-  const [asked, setAsked] = useState<'accepted' | 'rejected' | 'details' | 'paper'>();
+  const [dialog, setDialog] = useState<'accepted' | 'rejected' | 'details' | 'paper'>();
   const restaurant = session.restaurants.find(({ id }) => id === order.restaurantId);
   const timezone = restaurant?.timezone ?? market.timezone;
   const next = isGone ? undefined : stepOf(ticket);
   const own = useRef<HTMLLIElement>(null);
-  const close = (): void => setAsked(undefined);
+  const close = (): void => setDialog(undefined);
   const goOn = (): void => {
     // A scheduled order already has its time, so no minutes are asked for.
     if (isGone) board.see(order);
-    else if (order.status === 'new' && order.requestedAt === undefined) setAsked('accepted');
+    else if (order.status === 'new' && order.requestedAt === undefined) setDialog('accepted');
     else if (next !== undefined) board.step(order, next);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
@@ -57,8 +57,8 @@ export const Ticket = observer(function Ticket({ ticket, place, board, session }
     board.inHand = order.id;
     if (event.key === 'Enter' && !board.presses.isDead(order)) goOn();
     if (event.key.toLowerCase() === 'z') board.presses.undo(order);
-    if (event.key.toLowerCase() === 'p' && !event.ctrlKey && !event.metaKey) setAsked('paper');
-    if (!isGone && (event.key === 'Delete' || event.key === 'Backspace')) setAsked('rejected');
+    if (event.key.toLowerCase() === 'p' && !event.ctrlKey && !event.metaKey) setDialog('paper');
+    if (!isGone && (event.key === 'Delete' || event.key === 'Backspace')) setDialog('rejected');
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is lost with each change of place.
   useEffect(() => {
@@ -68,10 +68,10 @@ export const Ticket = observer(function Ticket({ ticket, place, board, session }
   }, [board, order.id, order.status, place]);
   useEffect(() => {
     // By now no dialog is open, which would be printed over the ticket.
-    if (asked !== 'paper') return;
-    setAsked(undefined);
+    if (dialog !== 'paper') return;
+    setDialog(undefined);
     printAlone(own.current, useCases.notePrint.execute({ orderId: order.id }));
-  }, [asked, order.id, useCases]);
+  }, [dialog, order.id, useCases]);
   const isSeveral = session.restaurants.length > 1;
   return (
     <CurrencyContext value={order.currency ?? restaurant?.currency ?? market.currency}>
@@ -101,20 +101,26 @@ export const Ticket = observer(function Ticket({ ticket, place, board, session }
         <TicketPaper order={order} timezone={timezone} restaurant={isSeveral ? restaurant?.name : undefined} />
         {(isGone || board.changed.has(order.id)) && <TicketNews ticket={ticket} timezone={timezone} board={board} />}
         {!isGone && (
-          <TicketFoot ticket={ticket} place={place} board={board} onDetails={() => setAsked('details')} onNext={goOn} />
+          <TicketFoot
+            ticket={ticket}
+            place={place}
+            board={board}
+            onDetails={() => setDialog('details')}
+            onNext={goOn}
+          />
         )}
-        {asked === 'details' && (
+        {dialog === 'details' && (
           <TicketDetails
             order={order}
             timezone={timezone}
             isManager={session.role === 'manager'}
             board={board}
-            onPrint={() => setAsked('paper')}
+            onPrint={() => setDialog('paper')}
             onClose={close}
           />
         )}
-        {(asked === 'accepted' || asked === 'rejected') && (
-          <MoveDialog order={order} to={asked} timezone={timezone} board={board} onClose={close} />
+        {(dialog === 'accepted' || dialog === 'rejected') && (
+          <MoveDialog order={order} to={dialog} timezone={timezone} board={board} onClose={close} />
         )}
       </li>
     </CurrencyContext>

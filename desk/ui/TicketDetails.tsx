@@ -31,8 +31,8 @@ interface TicketDetailsProps {
 /** Everything about an order that a cook seldom needs, and what is seldom done with it. */
 export const TicketDetails = observer(function TicketDetails(props: TicketDetailsProps): ReactNode {
   const { order, timezone, board, onPrint, onClose } = props;
-  const [asked, setAsked] = useState<'rejected' | 'missing'>();
-  const closeAsked = (): void => setAsked(undefined);
+  const [dialog, setDialog] = useState<'rejected' | 'missing'>();
+  const closeDialog = (): void => setDialog(undefined);
   const { clock } = useDesk();
   const intl = useIntl();
   const moment = useMoment(timezone);
@@ -57,11 +57,11 @@ export const TicketDetails = observer(function TicketDetails(props: TicketDetail
           }}
         >
           {props.isManager && isNumbered && dishes > 1 && (
-            <Button look="secondary" busy={board.isTakingOff} onClick={() => setAsked('missing')}>
+            <Button look="secondary" busy={board.isTakingOff} onClick={() => setDialog('missing')}>
               <FormattedMessage id="desk.missing" />
             </Button>
           )}
-          <Button look="secondary" onClick={() => setAsked('rejected')}>
+          <Button look="secondary" onClick={() => setDialog('rejected')}>
             <FormattedMessage id="desk.reject" />
           </Button>
         </TicketActions>
@@ -79,9 +79,9 @@ export const TicketDetails = observer(function TicketDetails(props: TicketDetail
         <TicketLines order={order} />
         <OrderHistory order={order} timezone={timezone} />
       </div>
-      {asked === 'missing' && <MissingDialog order={order} board={board} onClose={closeAsked} />}
-      {asked === 'rejected' && (
-        <MoveDialog order={order} to={asked} timezone={timezone} board={board} onClose={closeAsked} />
+      {dialog === 'missing' && <MissingDialog order={order} board={board} onClose={closeDialog} />}
+      {dialog === 'rejected' && (
+        <MoveDialog order={order} to={dialog} timezone={timezone} board={board} onClose={closeDialog} />
       )}
     </Dialog>
   );

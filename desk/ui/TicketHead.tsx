@@ -62,11 +62,11 @@ export const TicketHead = observer(function TicketHead(props: TicketHeadProps): 
 });
 
 function TicketStatus({ order: { status } }: Pick<TicketHeadProps, 'order'>): ReactNode {
-  const shown = STATUSES.find((one) => one === status);
-  if (shown === undefined) return null;
+  const shownStatus = STATUSES.find((one) => one === status);
+  if (shownStatus === undefined) return null;
   return (
-    <span className={classNames(styles.status, shown === 'new' && styles.isNew)}>
-      <FormattedMessage id={`desk.status.${shown}`} />
+    <span className={classNames(styles.status, shownStatus === 'new' && styles.isNew)}>
+      <FormattedMessage id={`desk.status.${shownStatus}`} />
     </span>
   );
 }

@@ -11,8 +11,8 @@ import styles from './Ticket.module.css';
 /** Whom an order is for: address, name, phone, cutlery, sum and how it is paid. */
 export function TicketPerson({ order }: { readonly order: Order }): ReactNode {
   const { kitchenAddress } = order;
-  const shown = useAddressText()(order.place);
-  const address = kitchenAddress ?? shown;
+  const addressText = useAddressText()(order.place);
+  const address = kitchenAddress ?? addressText;
   const door = useDoorText()(order.place);
   const phone = phoneLink(order.person.phone);
   return (
@@ -21,7 +21,7 @@ export function TicketPerson({ order }: { readonly order: Order }): ReactNode {
         <p>
           <span>{address}</span>
           {door !== undefined && <span>{`, ${door}`}</span>}
-          {kitchenAddress !== undefined && <span className={styles.aside}>{shown}</span>}
+          {kitchenAddress !== undefined && <span className={styles.aside}>{addressText}</span>}
           {order.place?.comment && <span className={styles.aside}>{order.place.comment}</span>}
         </p>
       )}

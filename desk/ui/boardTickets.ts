@@ -30,18 +30,21 @@ export interface BoardTicket {
 interface Orders {
   readonly open: readonly DeskOrder[];
   /** Those that somebody else has cancelled or rejected. */
-  readonly gone: readonly DeskOrder[];
+  readonly endedElsewhere: readonly DeskOrder[];
   /** Those that another screen has accepted; they are also among the open ones. */
-  readonly taken: readonly DeskOrder[];
+  readonly acceptedElsewhere: readonly DeskOrder[];
   readonly restaurants: readonly Pick<DeskRestaurant, 'id' | 'cookingMinutes'>[];
 }
 
 /** The tickets of orders, in no order. An order that a kitchen does not work on has none. */
-export function boardTickets({ open, gone, taken, restaurants }: Orders, now: Date): readonly BoardTicket[] {
+export function boardTickets(
+  { open, endedElsewhere, acceptedElsewhere, restaurants }: Orders,
+  now: Date,
+): readonly BoardTicket[] {
   const all = [
     ...open.map((order) => ({ order, isGone: false, status: statusOnBoard(order) })),
-    ...gone.map((order) => ({ order, isGone: true, status: statusOnBoard(order) })),
-    ...taken.map((order) => ({ order, isGone: true, status: 'new' as const })),
+    ...endedElsewhere.map((order) => ({ order, isGone: true, status: statusOnBoard(order) })),
+    ...acceptedElsewhere.map((order) => ({ order, isGone: true, status: 'new' as const })),
   ];
   return all.flatMap(({ order, isGone, status }) => {
     const group = GROUP_OF[status];

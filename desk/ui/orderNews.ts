@@ -15,20 +15,20 @@ interface Own {
 }
 
 /** The news of an order that was known; undefined when there is nothing to see. */
-export function newsOf(known: DeskOrder, current: DeskOrder, { press, isTakingOff }: Own): OrderNewsKind | undefined {
-  if (isOver(known)) return undefined;
+export function newsOf(before: DeskOrder, current: DeskOrder, { press, isTakingOff }: Own): OrderNewsKind | undefined {
+  if (isOver(before)) return undefined;
   const isOwnStep = press?.kind === 'step' && press.to === current.status;
   if (isOver(current)) {
     const isLost = current.status === 'cancelled' || current.status === 'rejected';
     return isLost && !isOwnStep ? 'gone' : undefined;
   }
-  if (!isTakingOff && (current.missing?.length ?? 0) > (known.missing?.length ?? 0)) return 'dishes';
-  if (known.status !== current.status) {
+  if (!isTakingOff && (current.missing?.length ?? 0) > (before.missing?.length ?? 0)) return 'dishes';
+  if (before.status !== current.status) {
     // Where this device pressed too, the answer says who was first.
     const hasPressed = press?.kind === 'step' && press.from === 'new';
-    return known.status === 'new' && !hasPressed ? 'taken' : undefined;
+    return before.status === 'new' && !hasPressed ? 'taken' : undefined;
   }
   const time = current.expectedAt?.getTime();
   const isOwnTime = press?.kind === 'time' && press.expectedAt.getTime() === time;
-  return known.expectedAt?.getTime() !== time && !isOwnTime ? 'time' : undefined;
+  return before.expectedAt?.getTime() !== time && !isOwnTime ? 'time' : undefined;
 }

@@ -22,9 +22,9 @@ export function hoursChanges(
     if (dayOff) return word('special.closed');
     return open === undefined ? word('usual') : `${open}–${close}`;
   };
-  const specialOf = ({ exceptions }: HoursFields, wanted: string): string =>
+  const specialOf = ({ exceptions }: HoursFields, day: string): string =>
     exceptions
-      .filter(({ date }) => date === wanted)
+      .filter(({ date }) => date === day)
       .map(special)
       .join(', ') || word('usual');
   const dates = [...before.exceptions, ...after.exceptions].map(({ date }) => date);
@@ -52,8 +52,8 @@ export function slotsChanges(
     if (plan === undefined) return word('nothing');
     return plan[name] === undefined ? word('slots.unlimited') : intl.formatNumber(plan[name]);
   };
-  const onDay = (plan: SlotPlan | undefined, wanted: string): string => {
-    const day = plan?.exceptions.find(({ date }) => date === wanted);
+  const onDay = (plan: SlotPlan | undefined, exceptionDate: string): string => {
+    const day = plan?.exceptions.find(({ date }) => date === exceptionDate);
     return day === undefined ? word('usual') : intl.formatNumber(day.capacity);
   };
   return DELIVERY_TYPES.flatMap((type) => {
@@ -87,8 +87,8 @@ export function zonesChanges(
   before: ZonesFields,
   after: ZonesFields,
 ): readonly CatalogChange[] {
-  const zoneIn = ({ zones }: ZonesFields, wanted: string): ZoneFields | undefined =>
-    zones.find(({ id }) => id === wanted);
+  const zoneIn = ({ zones }: ZonesFields, zoneId: string): ZoneFields | undefined =>
+    zones.find(({ id }) => id === zoneId);
   const corners = (zone: ZoneFields | undefined): string =>
     zone === undefined ? word('nothing') : zone.polygon.map(({ lat, lng }) => `${lat}, ${lng}`).join('; ');
   const moved = (zone: ZoneFields | undefined, other: ZoneFields | undefined): string => {

@@ -28,8 +28,8 @@ export function useDraft<Fields extends object, Draft extends CatalogDraft<Field
   const { store, part, itemId, stated, begin } = question;
   const [held] = useState((): HeldDraft<Draft> => {
     // Another form of the same part may have left a draft in the store.
-    const left = store.draftOf(part, itemId) as Draft | undefined;
-    return { draft: left ?? begin(), wasLeft: left !== undefined };
+    const stored = store.draftOf(part, itemId) as Draft | undefined;
+    return { draft: stored ?? begin(), wasLeft: stored !== undefined };
   });
   const { draft } = held;
   useEffect(() => {

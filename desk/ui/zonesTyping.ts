@@ -54,22 +54,22 @@ export function zonesTyping(locales: readonly string[]): PartTyping<ZonesFields,
       })),
     }),
     fieldsFrom: ({ zones }, before) => {
-      const read = zones.map((typed) =>
+      const fields = zones.map((typed) =>
         zoneFrom(
           typed,
           before.zones.find(({ id }) => id === typed.id),
         ),
       );
-      return read.every((zone) => zone !== undefined) ? { zones: read } : undefined;
+      return fields.every((zone) => zone !== undefined) ? { zones: fields } : undefined;
     },
   };
 
   function zoneFrom({ id, names, corners, tiers }: TypedZone, before: ZoneFields | undefined): ZoneFields | undefined {
     const polygon = corners.map(readCorner);
-    const read = readTiers(tiers);
-    if (read === undefined || !polygon.every((corner) => corner !== undefined)) return undefined;
+    const tierFields = readTiers(tiers);
+    if (tierFields === undefined || !polygon.every((corner) => corner !== undefined)) return undefined;
     if (areaProblem(polygon) !== undefined) return undefined;
-    return { id, name: textFrom(before?.name ?? '', names, locales), polygon, tiers: read };
+    return { id, name: textFrom(before?.name ?? '', names, locales), polygon, tiers: tierFields };
   }
 }
 

@@ -12,7 +12,7 @@ export interface DeskKeysApi {
    * Makes a key and returns it; nothing else ever returns it. Throws RequestFailed 403 for a key of every restaurant
    * when the own key does not open them all, and 400 for an invalid name.
    */
-  make(key: string, made: NewDeskKey): Promise<string>;
+  make(key: string, newKey: NewDeskKey): Promise<string>;
   /** Ends a key and what is open with it. Does nothing when it has already ended. */
   end(key: string, id: string): Promise<void>;
 }

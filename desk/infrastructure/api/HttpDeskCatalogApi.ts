@@ -79,9 +79,9 @@ function pathOf(restaurantId: string): string {
 /**
  * Resolves to false for a conflict of two desks, which arrives as an error code that the storefront has no message for.
  */
-async function unlessChanged(sent: Promise<unknown>): Promise<boolean> {
+async function unlessChanged(response: Promise<unknown>): Promise<boolean> {
   try {
-    await sent;
+    await response;
     return true;
   } catch (error) {
     if (error instanceof RequestFailed && error.serverCode === 'catalog.conflict') return false;

@@ -157,7 +157,7 @@ describe('BoardStore', () => {
     const history = [...order('first').history, { status: 'cancelled', at: NOON } as const];
     api.keep({ ...order('first', 'cancelled'), history });
     await settled();
-    expect([tabs()[0], store.shown[0]?.isGone, bell.tones]).toEqual([['first'], true, ['changed']]);
+    expect([tabs()[0], store.shownTickets[0]?.isGone, bell.tones]).toEqual([['first'], true, ['changed']]);
     expect([store.countOf('new'), store.newCount]).toEqual([0, 0]);
     store.see(order('first'));
     expect(tabs()).toEqual([[], ['second'], [], []]);
@@ -215,11 +215,11 @@ describe('BoardStore', () => {
     const { api, store, tabs } = await opened(order('first'), order('second'));
     for (const id of ['first', 'second']) api.keep({ ...order(id, 'accepted'), revision: 3 });
     await settled();
-    expect([...store.taken.keys()]).toEqual(['first', 'second']);
+    expect([...store.acceptedElsewhere.keys()]).toEqual(['first', 'second']);
     api.keep({ ...order('first'), revision: 4 });
     api.keep({ ...order('second', 'delivered'), revision: 4 });
     await settled();
-    expect([[...store.taken.keys()], tabs()]).toEqual([[], [['first'], [], [], []]]);
+    expect([[...store.acceptedElsewhere.keys()], tabs()]).toEqual([[], [['first'], [], [], []]]);
   });
 
   it('needs nobody to see what this device itself has accepted', async () => {
@@ -270,7 +270,7 @@ describe('BoardStore', () => {
     await api.line.release(0);
     await settled();
     expect(store.of('cooking')[0]?.order).toMatchObject({ expectedAt: AT_HALF, held: { from: 'new' } });
-    expect([store.presses.waiting, store.presses.refused]).toEqual([[], []]);
+    expect([store.presses.pending, store.presses.refused]).toEqual([[], []]);
   });
 
   it('leaves a ticket in its place whose last step can be undone', async () => {
@@ -405,7 +405,7 @@ describe('BoardStore', () => {
       { ...order('left', 'cooking'), expectedAt: new Date('2026-11-19T18:00:00Z') },
       order('fresh'),
     );
-    const shown = () => store.shown.map(({ order: { id } }) => id);
+    const shown = () => store.shownTickets.map(({ order: { id } }) => id);
     expect(shown()).toEqual(['fresh', 'late', 'calm', 'packed', 'left']);
     store.choose('later');
     expect(shown()).toEqual(['tomorrow']);

@@ -26,7 +26,7 @@ const SVG = file('3c7376672f3e', 'image/svg+xml');
 describe('CatalogStore', () => {
   it('finds dishes by a part of their name', async () => {
     const { store } = await opened();
-    const found = (): unknown => store.found(({ id }) => id).map(({ id }) => id);
+    const found = (): unknown => store.dishesMatching(({ id }) => id).map(({ id }) => id);
     expect(found()).toEqual(['pizza', 'cola']);
     store.search(' PIZ ');
     expect(found()).toEqual(['pizza']);

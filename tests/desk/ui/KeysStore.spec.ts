@@ -31,10 +31,10 @@ describe('KeysStore', () => {
     const making = store.make(COUNTER);
     expect(store.isMaking).toBe(true);
     expect(await making).toBe(true);
-    expect([store.isMaking, store.made?.secret, store.made?.name]).toEqual([false, 'made-1', 'Counter']);
+    expect([store.isMaking, store.newKey?.secret, store.newKey?.name]).toEqual([false, 'made-1', 'Counter']);
     expect(namesIn(store)).toEqual(['Anna', 'Tablet', 'Counter']);
     store.putAway();
-    expect([store.made, namesIn(store)?.length]).toEqual([undefined, 3]);
+    expect([store.newKey, namesIn(store)?.length]).toEqual([undefined, 3]);
   });
 
   it('keeps the list when it cannot be read after a key was made, and shows the key', async () => {
@@ -43,7 +43,7 @@ describe('KeysStore', () => {
     const list = keys.list.bind(keys);
     keys.list = () => Promise.reject(new NetworkFailed());
     expect(await store.make(COUNTER)).toBe(true);
-    expect([store.made?.secret, namesIn(store), store.error]).toEqual(['made-1', ['Anna', 'Tablet'], undefined]);
+    expect([store.newKey?.secret, namesIn(store), store.error]).toEqual(['made-1', ['Anna', 'Tablet'], undefined]);
     keys.list = list;
   });
 
@@ -53,7 +53,7 @@ describe('KeysStore', () => {
     const error = new NetworkFailed();
     keys.line.failNext(error);
     expect(await store.make(COUNTER)).toBe(false);
-    expect([store.made, store.error]).toEqual([undefined, error]);
+    expect([store.newKey, store.error]).toEqual([undefined, error]);
     expect(await store.make(COUNTER)).toBe(true);
     expect(store.error).toBeUndefined();
   });

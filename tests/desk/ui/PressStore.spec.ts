@@ -37,12 +37,12 @@ describe('PressStore', () => {
     store.press(step('new', 'accepted'));
     store.press(step('accepted', 'cooking'));
     store.press(step('new', 'accepted', 'order-2'));
-    expect([store.isDead({ id: 'order-1' }), store.waiting.map(({ orderId }) => orderId)]).toEqual([
+    expect([store.isDead({ id: 'order-1' }), store.pending.map(({ orderId }) => orderId)]).toEqual([
       true,
       ['order-1', 'order-2'],
     ]);
     await pass(SECOND_MS);
-    expect([store.isDead({ id: 'order-1' }), store.waiting]).toEqual([false, []]);
+    expect([store.isDead({ id: 'order-1' }), store.pending]).toEqual([false, []]);
   });
 
   it('keeps presses while there is no connection, shows them, and sends them in order once it is back', async () => {
@@ -61,7 +61,7 @@ describe('PressStore', () => {
     expect(memory.presses.length).toBeLessThanOrEqual(2);
     store.retry();
     await pass(10 * SECOND_MS);
-    expect([store.waiting, memory.presses, store.refused]).toEqual([[], [], []]);
+    expect([store.pending, memory.presses, store.refused]).toEqual([[], [], []]);
     expect((await api.orders('key'))[0]).toMatchObject({ status: 'cooking' });
   });
 
@@ -71,11 +71,11 @@ describe('PressStore', () => {
     // The back end takes it, and its answer is lost.
     const press = useCases.keepPress.execute(step('new', 'accepted'));
     await useCases.sendPress.execute(press);
-    expect(store.waiting).toEqual([]);
+    expect(store.pending).toEqual([]);
     const again = opened({ ...aDesk(), api, memory, useCases });
-    expect(again.store.waiting).toEqual([press]);
+    expect(again.store.pending).toEqual([press]);
     await again.store.send();
-    expect([again.store.waiting, again.store.refused, memory.presses]).toEqual([[], [], []]);
+    expect([again.store.pending, again.store.refused, memory.presses]).toEqual([[], [], []]);
     expect((await api.orders('key'))[0]?.history).toHaveLength(2);
   });
 
@@ -89,7 +89,7 @@ describe('PressStore', () => {
     api.keep(anOrder({ status: 'cancelled' }));
     await pass(10 * SECOND_MS);
     expect(store.refused.map(({ order }) => order?.status)).toEqual(['cancelled']);
-    expect([store.waiting, shown().status]).toEqual([[], 'cancelled']);
+    expect([store.pending, shown().status]).toEqual([[], 'cancelled']);
     store.dismiss();
     expect(store.refused).toEqual([]);
   });
@@ -101,7 +101,7 @@ describe('PressStore', () => {
     api.line.failNext(error);
     store.press(step('new', 'accepted'));
     await pass(0);
-    expect([store.refused.map((one) => one.error), errors.reports, store.waiting]).toEqual([[error], [], []]);
+    expect([store.refused.map((one) => one.error), errors.reports, store.pending]).toEqual([[error], [], []]);
   });
 
   it('undoes a step that was told to nobody, and drops one that was not sent', async () => {
@@ -118,7 +118,7 @@ describe('PressStore', () => {
     store.press(step('new', 'cooking'));
     await pass(SECOND_MS);
     store.undo(shown());
-    expect([shown().status, store.waiting.length]).toEqual(['new', 1]);
+    expect([shown().status, store.pending.length]).toEqual(['new', 1]);
   });
 
   it('keeps everything for the next key where the own one is no longer valid', async () => {
@@ -127,6 +127,6 @@ describe('PressStore', () => {
     memory.key = 'revoked';
     store.press(step('new', 'accepted'));
     await pass(10 * SECOND_MS);
-    expect([store.waiting.length, store.refused]).toEqual([1, []]);
+    expect([store.pending.length, store.refused]).toEqual([1, []]);
   });
 });
