@@ -25,7 +25,7 @@ export function demoLeftovers(
     problems.push(`market.json: brand.legalName is "${named}", a seller of the demo. Name the one who sells here`);
   }
   for (const [file, text] of Object.entries(terms)) {
-    const seller = DEMO_SELLERS.find((known) => text.includes(known) && !own.includes(known));
+    const seller = DEMO_SELLERS.find((name) => text.includes(name) && !own.includes(name));
     if (seller !== undefined) problems.push(`${file}: names "${seller}", a seller of the demo. Write your own terms`);
   }
   if (captcha !== undefined && (providers.captcha ?? []).length > 0) {

@@ -66,9 +66,9 @@ export function closeConnectionsOf(server: Server): () => void {
   server.on('request', ({ socket }, answer) => {
     pending.set(socket, (pending.get(socket) ?? 0) + 1);
     answer.on('close', () => {
-      const left = (pending.get(socket) ?? 1) - 1;
-      if (!socket.destroyed) pending.set(socket, left);
-      if (isClosing && left === 0) socket.destroySoon();
+      const remaining = (pending.get(socket) ?? 1) - 1;
+      if (!socket.destroyed) pending.set(socket, remaining);
+      if (isClosing && remaining === 0) socket.destroySoon();
     });
   });
   return () => {

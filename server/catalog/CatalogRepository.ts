@@ -185,7 +185,7 @@ class Unchanged extends Error {}
 type Documents = ReadonlyMap<string, { readonly kind: string; readonly data: string; readonly item: unknown }>;
 
 /** Reads all documents; those of `known` whose text is the same are not parsed again. */
-async function readDocuments(reader: Reader, known: Documents = new Map()): Promise<Documents> {
+async function readDocuments(reader: Reader, cached: Documents = new Map()): Promise<Documents> {
   const rows = await reader
     .selectFrom('catalog_items')
     .select(['kind', 'id', 'data'])
@@ -195,7 +195,7 @@ async function readDocuments(reader: Reader, known: Documents = new Map()): Prom
   return new Map(
     rows.map(({ kind, id, data }) => {
       const key = `${kind} ${id}`;
-      const before = known.get(key);
+      const before = cached.get(key);
       return [key, before?.data === data ? before : { kind, data, item: JSON.parse(data) as unknown }];
     }),
   );

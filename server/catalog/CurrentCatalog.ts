@@ -49,11 +49,11 @@ export class CurrentCatalog {
   }
 
   #judge(stored: Catalog): Catalog {
-    const known = this.#judged?.from === stored ? this.#judged.catalog : stored;
+    const latest = this.#judged?.from === stored ? this.#judged.catalog : stored;
     const now = this.#now();
-    if (known.soldOutEndsAt > now.getTime()) return known;
-    const restaurants = known.document.restaurants.map((restaurant) => withoutEndedSoldOut(restaurant, now));
-    const catalog = new Catalog(known.version, { ...known.document, restaurants }, this.#payEngines);
+    if (latest.soldOutEndsAt > now.getTime()) return latest;
+    const restaurants = latest.document.restaurants.map((restaurant) => withoutEndedSoldOut(restaurant, now));
+    const catalog = new Catalog(latest.version, { ...latest.document, restaurants }, this.#payEngines);
     this.#judged = { from: stored, catalog };
     return catalog;
   }

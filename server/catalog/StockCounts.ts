@@ -12,11 +12,11 @@ interface Taken {
 export class NotLeft extends Error {
   override readonly name = 'NotLeft';
   readonly dishId: string;
-  readonly left: number | undefined;
-  constructor(dishId: string, left: number | undefined) {
-    super(`${left ?? 'No count'} of dish ${dishId}`);
+  readonly portions: number | undefined;
+  constructor(dishId: string, portions: number | undefined) {
+    super(`${portions ?? 'No count'} of dish ${dishId}`);
     this.dishId = dishId;
-    this.left = left;
+    this.portions = portions;
   }
 }
 
@@ -32,7 +32,7 @@ export class StockCounts {
   }
 
   /** Remaining portions of those dishes that are counted. */
-  async left(restaurantId: string, dishIds: readonly string[]): Promise<Portions> {
+  async remaining(restaurantId: string, dishIds: readonly string[]): Promise<Portions> {
     if (dishIds.length === 0) return new Map();
     const rows = await this.#database.read
       .selectFrom('stock_counts')

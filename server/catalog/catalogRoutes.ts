@@ -32,7 +32,7 @@ export function catalogRoutes({ currentCatalog, capabilities, now }: CatalogCont
 
   app.get('/1/p/cities/:id', (context) =>
     answers.send(context, ({ document }) =>
-      toWireCity(found(document.cities.find(({ id }) => id === context.req.param('id')))),
+      toWireCity(orNotFound(document.cities.find(({ id }) => id === context.req.param('id')))),
     ),
   );
 
@@ -52,14 +52,14 @@ export function catalogRoutes({ currentCatalog, capabilities, now }: CatalogCont
 
   app.get('/1/p/menus/:id/position-groups', (context) =>
     answers.send(context, (catalog) => {
-      const menu = found(catalog.menu(context.req.param('id')));
+      const menu = orNotFound(catalog.menu(context.req.param('id')));
       return catalog.document.groups.filter(({ menuId }) => menuId === menu.id).map(toWireGroup);
     }),
   );
 
   app.get('/1/p/menus/:id/positions', (context) =>
     answers.send(context, (catalog) => {
-      const menu = found(catalog.menu(context.req.param('id')));
+      const menu = orNotFound(catalog.menu(context.req.param('id')));
       const id = context.req.query('restoId');
       const restaurant = id === undefined ? undefined : restaurantIn(catalog, id);
       return catalog
@@ -116,7 +116,7 @@ function zoneRoutes(answers: CatalogAnswers, capabilities: Capabilities): App {
   if (capabilities.has('city-zones')) {
     app.get('/1/p/cities/:id/deliveries', (context) =>
       answers.send(context, ({ document, restaurants }) => {
-        const city = found(document.cities.find(({ id }) => id === context.req.param('id')));
+        const city = orNotFound(document.cities.find(({ id }) => id === context.req.param('id')));
         return zonePage(context, restaurantsIn(restaurants, city.id, context.req.query('whiteLabel')));
       }),
     );
@@ -153,7 +153,7 @@ function summaryOf({ document }: CatalogRestaurant): object {
   return { id: document.id, name: document.name };
 }
 
-function found<T>(value: T | undefined): T {
+function orNotFound<T>(value: T | undefined): T {
   if (value === undefined) throw new Refusal(404, 'request.not-found');
   return value;
 }

@@ -47,7 +47,7 @@ export function pictures({ root, database, currentCatalog, limits }: CatalogCont
     if (data === undefined) imported.delete(path);
     return data;
   };
-  const read = (path: string): Promise<Uint8Array | undefined> =>
+  const dataOf = (path: string): Promise<Uint8Array | undefined> =>
     IMPORTED.test(path) ? readImported(path) : readFile(join(folder, path)).catch(() => undefined);
 
   /** The AVIF version of an imported WebP picture, which is stored together with it where it is smaller. */
@@ -68,7 +68,7 @@ export function pictures({ root, database, currentCatalog, limits }: CatalogCont
     const making = previews.getOrCreate(path, () => {
       take();
       return drawing.run(async () => {
-        const webp = await read(path.replace(/\.jpg$/, '.webp'));
+        const webp = await dataOf(path.replace(/\.jpg$/, '.webp'));
         if (webp === undefined) return undefined;
         const jpeg = await sharp(webp).flatten({ background: GROUND }).jpeg({ quality: JPEG_QUALITY }).toBuffer();
         return new Uint8Array(jpeg);
@@ -84,7 +84,7 @@ export function pictures({ root, database, currentCatalog, limits }: CatalogCont
 
   app.get('/pictures/*', async (context) => {
     const [, path = ''] = PICTURE.exec(context.req.path) ?? [];
-    const whole = path === '' ? undefined : await read(path);
+    const whole = path === '' ? undefined : await dataOf(path);
     const picture =
       whole ?? (path.endsWith('.jpg') ? await readPreview(path, () => limits.take(context, 'pictures')) : undefined);
     if (picture === undefined) throw new Refusal(404, 'request.not-found');

@@ -61,10 +61,10 @@ export function firstSoldOutEnd(restaurant: RestaurantDocument): number {
 /** The restaurant without what has come back by then; the same object when nothing has. */
 export function withoutEndedSoldOut(restaurant: RestaurantDocument, now: Date): RestaurantDocument {
   if (firstSoldOutEnd(restaurant) > now.getTime()) return restaurant;
-  return KINDS.reduce((left, kind) => {
-    const ended = (left[FIELDS[kind].ends] ?? []).filter(({ at }) => Date.parse(at) <= now.getTime());
+  return KINDS.reduce((document, kind) => {
+    const ended = (document[FIELDS[kind].ends] ?? []).filter(({ at }) => Date.parse(at) <= now.getTime());
     return withAvailable(
-      left,
+      document,
       kind,
       ended.map(({ id }) => id),
     );

@@ -172,9 +172,11 @@ function productionFaults({
   allowedOrigins,
 }: Config): readonly string[] {
   const secrets = Object.entries({ TOKEN_SECRET: tokenSecret, DESK_KEY: deskKey, METRICS_TOKEN: metricsToken });
-  const given = secrets.flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]));
-  const guessable = given.filter(({ value }) => isGuessable(value));
-  const repeated = given.filter(({ value }, index) => given.findIndex((other) => other.value === value) < index);
+  const setSecrets = secrets.flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]));
+  const guessable = setSecrets.filter(({ value }) => isGuessable(value));
+  const repeated = setSecrets.filter(
+    ({ value }, index) => setSecrets.findIndex((other) => other.value === value) < index,
+  );
   const plain = [...new Set([publicUrl ?? '', ...allowedOrigins])].filter((origin) => isPlainHttp(origin));
   return [
     ...guessable.map(({ name }) => `${name} can be guessed. Make one with: openssl rand -hex 32`),
@@ -290,9 +292,10 @@ export function readAtolOnline(text: ReadText): Config['atolOnline'] {
 }
 
 function readTaxSystem(text = 'osn'): TaxSystem {
-  const known = TAX_SYSTEMS.find((name) => name === text);
-  if (known === undefined) throw new ConfigError(`TAX_SYSTEM must be one of ${TAX_SYSTEMS.join(', ')}, not "${text}".`);
-  return known;
+  const system = TAX_SYSTEMS.find((name) => name === text);
+  if (system === undefined)
+    throw new ConfigError(`TAX_SYSTEM must be one of ${TAX_SYSTEMS.join(', ')}, not "${text}".`);
+  return system;
 }
 
 /** Reads two settings that must be given together. */
@@ -322,16 +325,16 @@ function readPort(text: string): number {
 /** Only behind a proxy, which looks at the readiness, and beside another server, which SQLite does not have. */
 function readDrainSeconds(text: (name: string) => string | undefined): number {
   const hasOther = (text('TRUST_PROXY') ?? '0') !== '0' && text('DATABASE_URL') !== undefined;
-  const given = text('DRAIN_SECONDS') ?? String(hasOther ? DEFAULT_DRAIN_SECONDS : 0);
-  const seconds = Number(given);
-  if (/^\d+$/.test(given) && seconds <= MAX_DRAIN_SECONDS) return seconds;
-  throw new ConfigError(`DRAIN_SECONDS must be a number from 0 to ${MAX_DRAIN_SECONDS}, not "${given}".`);
+  const value = text('DRAIN_SECONDS') ?? String(hasOther ? DEFAULT_DRAIN_SECONDS : 0);
+  const seconds = Number(value);
+  if (/^\d+$/.test(value) && seconds <= MAX_DRAIN_SECONDS) return seconds;
+  throw new ConfigError(`DRAIN_SECONDS must be a number from 0 to ${MAX_DRAIN_SECONDS}, not "${value}".`);
 }
 
-function readDeskUndoSeconds(given = String(DEFAULT_DESK_UNDO_SECONDS)): number {
-  const seconds = Number(given);
-  if (/^\d+$/.test(given) && seconds <= MAX_DESK_UNDO_SECONDS) return seconds;
-  throw new ConfigError(`DESK_UNDO_SECONDS must be a number from 0 to ${MAX_DESK_UNDO_SECONDS}, not "${given}".`);
+function readDeskUndoSeconds(value = String(DEFAULT_DESK_UNDO_SECONDS)): number {
+  const seconds = Number(value);
+  if (/^\d+$/.test(value) && seconds <= MAX_DESK_UNDO_SECONDS) return seconds;
+  throw new ConfigError(`DESK_UNDO_SECONDS must be a number from 0 to ${MAX_DESK_UNDO_SECONDS}, not "${value}".`);
 }
 
 function readMarket(text: string): string {
@@ -343,10 +346,10 @@ function readCapabilities(text: string): 'all' | readonly string[] {
   if (text === 'all') return 'all';
   if (text === 'none') return [];
   const names = listOf(text);
-  const known: readonly string[] = BUILT_CAPABILITIES;
-  const odd = names.find((name) => !known.includes(name));
+  const capabilities: readonly string[] = BUILT_CAPABILITIES;
+  const odd = names.find((name) => !capabilities.includes(name));
   if (odd !== undefined || names.length === 0) {
-    throw new ConfigError(`EXTRAS must be all, none, or some of ${known.join(', ')}; not "${odd ?? text}".`);
+    throw new ConfigError(`EXTRAS must be all, none, or some of ${capabilities.join(', ')}; not "${odd ?? text}".`);
   }
   return names;
 }
@@ -423,14 +426,14 @@ function readProxies(text: string | undefined): number {
  */
 function readLimits(items: readonly string[]): Limits {
   const names: readonly string[] = Object.keys(DEFAULT_LIMITS);
-  const given = items.map((item): readonly [string, Limit] => {
+  const limits = items.map((item): readonly [string, Limit] => {
     const [, name = '', person, address] = /^([a-z-]+)=([1-9]\d{0,8})\/([1-9]\d{0,8})$/.exec(item) ?? [];
     if (!names.includes(name)) {
       throw new ConfigError(`LIMITS must be like orders=60/600, of ${names.join(', ')}; not "${item}".`);
     }
     return [name, { person: Number(person), address: Number(address) }];
   });
-  return { ...DEFAULT_LIMITS, ...(Object.fromEntries(given) as Partial<Record<LimitName, Limit>>) };
+  return { ...DEFAULT_LIMITS, ...(Object.fromEntries(limits) as Partial<Record<LimitName, Limit>>) };
 }
 
 function listOf(text: string | undefined): readonly string[] {

@@ -36,7 +36,7 @@ export class ChangeFeed {
   /** A change is compared with none but the followers of its topics. */
   readonly #byTopic = new Map<string, Set<Follower>>();
   #timer: NodeJS.Timeout | undefined;
-  #seen = 0;
+  #lastId = 0;
   #isLooking = false;
   #isClosed = false;
 
@@ -59,7 +59,7 @@ export class ChangeFeed {
     if (this.#timer === undefined) {
       const latest = await this.#dependencies.changes.latest();
       // If another follower has started polling meanwhile, its position is kept.
-      if (this.#timer === undefined) this.#seen = latest;
+      if (this.#timer === undefined) this.#lastId = latest;
     }
     this.#followers.add(follower);
     for (const key of keysOf(follower)) {
@@ -102,9 +102,9 @@ export class ChangeFeed {
     try {
       let isMore = true;
       while (isMore && this.#timer !== undefined) {
-        const changes = await this.#dependencies.changes.after(this.#seen);
+        const changes = await this.#dependencies.changes.after(this.#lastId);
         for (const change of changes) {
-          this.#seen = change.id;
+          this.#lastId = change.id;
           this.#notify(change);
         }
         // A full page may not be all: the next one is read at once, so that a feed behind catches up.

@@ -58,9 +58,9 @@ export async function copyTables(
         .execute();
     }
     const copied = sum.summaryOf(name);
-    const found = await summarize(writer, name);
-    if (found.rows !== copied.rows || found.checksum !== copied.checksum) throw new CopyDiffers(copied, found);
-    onTable(found);
+    const copy = await summarize(writer, name);
+    if (copy.rows !== copied.rows || copy.checksum !== copied.checksum) throw new CopyDiffers(copied, copy);
+    onTable(copy);
   }
 }
 
@@ -99,11 +99,11 @@ async function* portionsOf(reader: Reader, name: TableName): AsyncGenerator<read
   do {
     const values = key.map((column) => last?.[column]);
     const after = last === undefined ? sql`` : sql`where (${keyColumns}) > (${sql.join(values)})`;
-    const found =
+    const result =
       await sql<Row>`select ${selected} from ${sql.table(name)} ${after} order by ${keyColumns} limit ${sql.lit(size)}`.execute(
         reader,
       );
-    const rows = found.rows.map((row) =>
+    const rows = result.rows.map((row) =>
       Object.fromEntries(columns.map(([column, form]) => [column, readValue({ name, column, form }, row[column])])),
     );
     if (rows.length > 0) yield rows;
@@ -127,11 +127,11 @@ function readValue({ name, column, form }: Column, value: unknown): Value {
 
 function mustHaveNoNul(name: TableName, rows: readonly Row[]): void {
   for (const row of rows) {
-    const found = Object.entries(row).find(([, value]) => typeof value === 'string' && value.includes(NUL));
-    if (found !== undefined) {
+    const nulColumn = Object.entries(row).find(([, value]) => typeof value === 'string' && value.includes(NUL));
+    if (nulColumn !== undefined) {
       const key = TABLES[name].key.map((column) => row[column]).join(', ');
       throw new UnmovableValue(
-        `The column ${name}.${found[0]} of the row ${key} has the character U+0000, which PostgreSQL cannot hold.`,
+        `The column ${name}.${nulColumn[0]} of the row ${key} has the character U+0000, which PostgreSQL cannot hold.`,
       );
     }
   }

@@ -64,8 +64,8 @@ export async function moveDatabase({ source, target, onTable, onRetry }: Move): 
 /** Whether there are tables of the shop, all of them empty. Throws TargetNotEmpty for rows and for tables of others. */
 async function hasEmptyTables({ read }: Database): Promise<boolean> {
   const tables = (await read.introspection.getTables()).filter(({ isView }) => !isView).map(({ name }) => name);
-  const known: readonly string[] = [...tableNames(), ...MIGRATION_TABLES];
-  const foreign = tables.filter((name) => !known.includes(name));
+  const ownTables: readonly string[] = [...tableNames(), ...MIGRATION_TABLES];
+  const foreign = tables.filter((name) => !ownTables.includes(name));
   if (foreign.length > 0) throw new TargetNotEmpty(`it has the tables ${listOf(foreign)}`);
   const filled = await filledTables(
     read,

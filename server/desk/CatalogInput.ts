@@ -38,7 +38,7 @@ import { between, minorUnits, textBy, trimmedText } from '#server/http/input/fie
 
 /** Refuses what is beyond the limits of a field of the catalog, which an import refuses too. */
 function limited<T, S>(struct: Struct<T, S>, { value }: { readonly value: Stored<unknown> }): Struct<T, S> {
-  return refine(struct, 'limit', (given) => value.limit?.(given) ?? true);
+  return refine(struct, 'limit', (input) => value.limit?.(input) ?? true);
 }
 
 const locale = pattern(string(), /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/);

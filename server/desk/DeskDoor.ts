@@ -30,9 +30,9 @@ export class DeskDoor {
     const own = all.filter(({ id }) => restaurantId === undefined || id === restaurantId);
     if (context.req.method !== 'HEAD') await this.#presence.note(own.map(({ id }) => id));
     if (named === undefined) return own;
-    const found = own.find(({ id }) => id === named);
-    if (found === undefined) throw new Refusal(404, 'resto.not-found');
-    return [found];
+    const restaurant = own.find(({ id }) => id === named);
+    if (restaurant === undefined) throw new Refusal(404, 'resto.not-found');
+    return [restaurant];
   }
 
   async restaurantIds(context: Context<RequestVariables>): Promise<readonly string[]> {

@@ -34,18 +34,18 @@ export class StockMarks {
   }
 
   /** Counts a change. Refuses with `catalog.conflict` when another desk has changed it since it was displayed. */
-  async set(writer: Writer, { restaurantId, kind, id, revision: shown, by, at }: Mark): Promise<void> {
-    const said = { by_name: by ?? null, at: at.toISOString() };
+  async set(writer: Writer, { restaurantId, kind, id, revision: shownRevision, by, at }: Mark): Promise<void> {
+    const fields = { by_name: by ?? null, at: at.toISOString() };
     const { revision } = await writer
       .insertInto('stock_marks')
-      .values({ restaurant_id: restaurantId, kind, item_id: id, revision: 1, ...said })
+      .values({ restaurant_id: restaurantId, kind, item_id: id, revision: 1, ...fields })
       .onConflict((conflict) =>
         conflict
           .columns(['restaurant_id', 'kind', 'item_id'])
-          .doUpdateSet((eb) => ({ revision: eb(eb.ref('stock_marks.revision'), '+', 1), ...said })),
+          .doUpdateSet((eb) => ({ revision: eb(eb.ref('stock_marks.revision'), '+', 1), ...fields })),
       )
       .returning('revision')
       .executeTakeFirstOrThrow();
-    if (shown !== undefined && revision !== shown + 1) throw new Refusal(409, 'catalog.conflict');
+    if (shownRevision !== undefined && revision !== shownRevision + 1) throw new Refusal(409, 'catalog.conflict');
   }
 }

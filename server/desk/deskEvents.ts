@@ -17,17 +17,17 @@ interface Source {
  * happens after an absence longer than the change log is kept, when the list must be read again.
  */
 export function deskEvents({ changes, orders, restaurantIds }: Source, lastId: number | undefined) {
-  let told = lastId;
+  let lastSentId = lastId;
   let isChecked = false;
   return async (): Promise<{ readonly events: readonly ServerEvent[]; readonly isMore?: boolean }> => {
-    isChecked ||= told !== undefined && (await changes.hasAllAfter(told));
-    if (told === undefined || !isChecked) {
-      told = await changes.latest();
+    isChecked ||= lastSentId !== undefined && (await changes.hasAllAfter(lastSentId));
+    if (lastSentId === undefined || !isChecked) {
+      lastSentId = await changes.latest();
       isChecked = true;
-      return { events: [{ id: told, event: 'ready', data: {} }] };
+      return { events: [{ id: lastSentId, event: 'ready', data: {} }] };
     }
-    const all = await changes.after(told);
-    told = all.at(-1)?.id ?? told;
+    const all = await changes.after(lastSentId);
+    lastSentId = all.at(-1)?.id ?? lastSentId;
     const news = newestOfEach(all.filter(({ restaurant_id }) => restaurantIds.includes(restaurant_id)));
     const orderIds = news.flatMap(({ order_id }) => order_id ?? []);
     const changed = await orders.find(orderIds, restaurantIds);

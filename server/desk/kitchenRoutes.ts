@@ -29,9 +29,9 @@ export function kitchenRoutes(shop: DeskContext, door: DeskDoor): App {
   app.get('/desk/api/restos/:restoId/stock', door.withKey, async (context) => {
     const [restaurant] = await door.restaurants(context, context.req.param('restoId'));
     const { id, countedDishIds } = restaurant as CatalogRestaurant;
-    const left = await stockCounts.left(id, [...countedDishIds]);
-    const said = { dish: await marks.of(id, 'dish'), modifier: await marks.of(id, 'modifier') };
-    const state = { left, marks: said, now: now() };
+    const portions = await stockCounts.remaining(id, [...countedDishIds]);
+    const marksByKind = { dish: await marks.of(id, 'dish'), modifier: await marks.of(id, 'modifier') };
+    const state = { left: portions, marks: marksByKind, now: now() };
     return context.json(toWireStock(await currentCatalog.get(), restaurant as CatalogRestaurant, state));
   });
 

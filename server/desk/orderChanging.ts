@@ -19,7 +19,7 @@ import { toWireDeskOrder } from './toWireDeskOrder.ts';
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 
-type Asked = Context<RequestVariables>;
+type DeskRequest = Context<RequestVariables>;
 
 /** Endpoints that change an order: its status and time, its refund, and dishes that the kitchen has run out of. */
 export function orderChanging(shop: DeskContext, door: DeskDoor): App {
@@ -32,12 +32,12 @@ export function orderChanging(shop: DeskContext, door: DeskDoor): App {
     const { status, from, reason, minutes, expectedAt: time, undoable } = readInput(body, deskStatusInput);
     if (status === 'rejected' && reason === undefined) throw new Refusal(400, 'request.invalid', { path: 'reason' });
     const named = time === undefined ? undefined : readInstant(time, 'expectedAt');
-    const found = await find(context);
-    context.set('order', { ...loggedOrder(found.order), orderStatus: status });
+    const stored = await find(context);
+    context.set('order', { ...loggedOrder(stored.order), orderStatus: status });
     const at = now();
     const isHeld = undoable === true && config.deskUndoSeconds > 0;
     const press = {
-      orderId: found.order.id,
+      orderId: stored.order.id,
       id: requestId(context),
       fingerprint: bodyFingerprint(body),
       status,
@@ -49,16 +49,16 @@ export function orderChanging(shop: DeskContext, door: DeskDoor): App {
       at,
     };
     return change(context, async () => {
-      if (await pressStep(database, press)) note(context, found, 'step', status);
+      if (await pressStep(database, press)) note(context, stored, 'step', status);
     });
   });
 
   app.post('/desk/api/orders/:orderId/undo', door.withKey, async (context) => {
     const { id } = readInput(await readJson(context), deskUndoInput);
-    const found = await find(context);
-    const undo = { orderId: found.order.id, id, by: context.get('access'), at: now() };
+    const stored = await find(context);
+    const undo = { orderId: stored.order.id, id, by: context.get('access'), at: now() };
     return change(context, async () => {
-      if (await undoStep(database, undo)) note(context, found, 'undo');
+      if (await undoStep(database, undo)) note(context, stored, 'undo');
     });
   });
 
@@ -67,21 +67,21 @@ export function orderChanging(shop: DeskContext, door: DeskDoor): App {
     const input = readInput(body, deskTimeInput);
     const from = input.from === null ? undefined : readInstant(input.from, 'from');
     const expectedAt = readInstant(input.expectedAt, 'expectedAt');
-    const found = await find(context);
-    const act = { orderId: found.order.id, id: requestId(context), fingerprint: bodyFingerprint(body) };
+    const stored = await find(context);
+    const act = { orderId: stored.order.id, id: requestId(context), fingerprint: bodyFingerprint(body) };
     return change(context, async () => {
       const time = { ...act, from, expectedAt, by: context.get('access'), at: now() };
-      if (await setExpectedTime(database, time)) note(context, found, 'time');
+      if (await setExpectedTime(database, time)) note(context, stored, 'time');
     });
   });
 
   app.post('/desk/api/orders/:orderId/refund', door.withKey, async (context) => {
     door.mustBeManager(context);
-    const found = await find(context);
-    const { id: orderId } = found.order;
+    const stored = await find(context);
+    const { id: orderId } = stored.order;
     if (await refundOrder(database, { orderId, at: now() })) {
       await noteRefund(database, { orderId, id: requestId(context), by: context.get('access'), at: now() });
-      note(context, found, 'refund');
+      note(context, stored, 'refund');
     }
     return answer(context);
   });
@@ -108,20 +108,20 @@ function orderRequests({ database, log }: DeskContext, door: DeskDoor) {
   const orders = new DeskOrders(database);
 
   /** Refuses an order of another restaurant. */
-  const find = async (context: Asked): Promise<DeskOrder> => {
+  const find = async (context: DeskRequest): Promise<DeskOrder> => {
     const restaurantIds = await door.restaurantIds(context);
-    const [found] = await orders.find([context.req.param('orderId') ?? ''], restaurantIds);
-    if (found === undefined) throw new Refusal(404, 'order.not-found');
-    context.set('order', { ...context.get('order'), ...loggedOrder(found.order) });
-    return found;
+    const [stored] = await orders.find([context.req.param('orderId') ?? ''], restaurantIds);
+    if (stored === undefined) throw new Refusal(404, 'order.not-found');
+    context.set('order', { ...context.get('order'), ...loggedOrder(stored.order) });
+    return stored;
   };
-  const wireOf = async (context: Asked): Promise<object> => {
+  const wireOf = async (context: DeskRequest): Promise<object> => {
     const stored = await find(context);
     return toWireDeskOrder(stored, (await orders.paymentsOf([stored])).get(stored.order.id));
   };
-  const answer = async (context: Asked): Promise<Response> => context.json(await wireOf(context));
+  const answer = async (context: DeskRequest): Promise<Response> => context.json(await wireOf(context));
   /** Answers with the order after the change. A conflict has the order as it is. */
-  const change = async (context: Asked, work: () => Promise<unknown>): Promise<Response> => {
+  const change = async (context: DeskRequest, work: () => Promise<unknown>): Promise<Response> => {
     try {
       await work();
     } catch (error) {
@@ -131,7 +131,7 @@ function orderRequests({ database, log }: DeskContext, door: DeskDoor) {
     return answer(context);
   };
   /** Logs whose key did what. */
-  const note = (context: Asked, { order }: DeskOrder, act: string, status = order.status): void => {
+  const note = (context: DeskRequest, { order }: DeskOrder, act: string, status = order.status): void => {
     const { keyId, name } = context.get('access');
     const { id: orderId, number, restaurant_id: restoId } = order;
     log({ level: 'info', text: 'desk act', act, status, orderId, number, restoId, keyId, keyName: name });
@@ -140,7 +140,7 @@ function orderRequests({ database, log }: DeskContext, door: DeskDoor) {
 }
 
 /** The idempotency key of a request; one of its own where it has none, so that a repeated one counts as another. */
-function requestId(context: Asked): string {
-  const sent = context.req.header('Idempotency-Key');
-  return sent === undefined ? randomUUID() : readKey(sent);
+function requestId(context: DeskRequest): string {
+  const header = context.req.header('Idempotency-Key');
+  return header === undefined ? randomUUID() : readKey(header);
 }

@@ -33,9 +33,9 @@ export function orderReading(shop: DeskContext, door: DeskDoor): App {
     restaurantIds: readonly string[],
   ): Promise<OrdersTable | undefined> => {
     if (after === undefined || after === '') return undefined;
-    const [found] = await orders.find([after], restaurantIds);
-    if (found === undefined) throw new Refusal(400, 'request.invalid', { path: 'after' });
-    return found.order;
+    const [stored] = await orders.find([after], restaurantIds);
+    if (stored === undefined) throw new Refusal(400, 'request.invalid', { path: 'after' });
+    return stored.order;
   };
 
   app.get('/desk/api/session', door.withKey, async (context) => {
@@ -62,7 +62,7 @@ export function orderReading(shop: DeskContext, door: DeskDoor): App {
     const { page, size } = readPage(context, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE);
     const isNewestFirst = readSort(context) === 'newest';
     const after = await readAfter(context.req.query('after'), restaurantIds);
-    const found = await orders.list({
+    const listed = await orders.list({
       restaurantIds,
       statuses: readStatuses(context),
       page,
@@ -71,11 +71,11 @@ export function orderReading(shop: DeskContext, door: DeskDoor): App {
       after,
       ...readFilter(context),
     });
-    const payments = await orders.paymentsOf(found.orders);
+    const payments = await orders.paymentsOf(listed.orders);
     return context.json({
-      content: found.orders.map((stored) => toWireDeskOrder(stored, payments.get(stored.order.id))),
+      content: listed.orders.map((stored) => toWireDeskOrder(stored, payments.get(stored.order.id))),
       number: page,
-      totalPages: Math.ceil(found.count / size),
+      totalPages: Math.ceil(listed.count / size),
     });
   });
 
@@ -108,10 +108,10 @@ function toWireReceipt({ order_id, order_number, kind, at, problem }: MissingRec
 function readStatuses(context: Context): readonly OrderStatus[] {
   const text = context.req.query('status');
   if (text === undefined || text === '') return KITCHEN_STATUSES;
-  const wanted = text.split(',');
+  const statuses = text.split(',');
   const isKnown = (status: string): status is OrderStatus => (ORDER_STATUSES as readonly string[]).includes(status);
-  if (!wanted.every(isKnown)) throw new Refusal(400, 'request.invalid', { path: 'status' });
-  return wanted.filter((status) => KITCHEN_STATUSES.includes(status));
+  if (!statuses.every(isKnown)) throw new Refusal(400, 'request.invalid', { path: 'status' });
+  return statuses.filter((status) => KITCHEN_STATUSES.includes(status));
 }
 
 /** The requested sort order; the default is oldest first, as a kitchen works. */

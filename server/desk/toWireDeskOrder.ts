@@ -9,7 +9,7 @@ import { toWireOrderDetails } from '#server/orders/toWireOrder.ts';
 export function toWireDeskOrder(stored: DeskOrder, payment: PaymentsTable | undefined): object {
   const { order, history, acts } = stored;
   const held = acts.find(({ state }) => state === 'held');
-  const shown = held && {
+  const orderAfterStep = held && {
     ...order,
     status: held.status,
     expected_at: held.expected_at ?? order.expected_at,
@@ -19,7 +19,7 @@ export function toWireDeskOrder(stored: DeskOrder, payment: PaymentsTable | unde
   const nameOf = (status: string, at: string): string | null =>
     acts.find((act) => act.kind === 'step' && act.status === status && act.at === at)?.by_name ?? null;
   return {
-    ...toWireOrderDetails({ ...stored, order: shown ?? order, history: steps }, payment),
+    ...toWireOrderDetails({ ...stored, order: orderAfterStep ?? order, history: steps }, payment),
     history: steps.map(({ status, at, reason }) => ({ status, at, reason, by: nameOf(status, at) })),
     held: held === undefined ? null : { id: held.id, from: held.from_status, tellAt: held.tell_at },
     acts: acts.flatMap(({ kind, state, status, at, by_name, undone_at, undone_by, expected_at }): object[] => {

@@ -39,8 +39,8 @@ export class Gazetteer {
 
   /** Best matches first. Without a match the text is tried in the other keyboard layout. */
   search(query: GazetteerQuery): readonly GazetteerMatch[] {
-    const found = this.#search(readAddressText(query.text), query);
-    return found.length > 0 ? found : this.#search(readAddressText(otherLayout(query.text)), query);
+    const matches = this.#search(readAddressText(query.text), query);
+    return matches.length > 0 ? matches : this.#search(readAddressText(otherLayout(query.text)), query);
   }
 
   /** The house at a point, else the nearby street; undefined when there is neither. */
@@ -73,10 +73,10 @@ export class Gazetteer {
     const entries = new Map<number, number>();
     const cities = new Map<CityDocument, number>();
     for (const [index, fit] of this.#words.find(word)) {
-      const known = this.#words.words[index] ?? '';
-      for (const entry of this.#entriesByWord.get(known) ?? [])
+      const token = this.#words.words[index] ?? '';
+      for (const entry of this.#entriesByWord.get(token) ?? [])
         entries.set(entry, Math.max(entries.get(entry) ?? 0, fit));
-      for (const city of this.#citiesByWord.get(known) ?? []) cities.set(city, Math.max(cities.get(city) ?? 0, fit));
+      for (const city of this.#citiesByWord.get(token) ?? []) cities.set(city, Math.max(cities.get(city) ?? 0, fit));
     }
     return { entries, cities };
   }
@@ -85,13 +85,13 @@ export class Gazetteer {
 function byWord<T>(
   named: readonly (readonly [item: T, words: readonly string[]])[],
 ): ReadonlyMap<string, readonly T[]> {
-  const found = new Map<string, T[]>();
+  const itemsByWord = new Map<string, T[]>();
   for (const [item, words] of named) {
     for (const word of words) {
-      const items = found.get(word) ?? [];
+      const items = itemsByWord.get(word) ?? [];
       items.push(item);
-      found.set(word, items);
+      itemsByWord.set(word, items);
     }
   }
-  return found;
+  return itemsByWord;
 }

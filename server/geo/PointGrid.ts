@@ -27,15 +27,15 @@ export class PointGrid<T> {
 
   /** The nearest entry within so many metres; of several equally near ones the last added. */
   nearest(point: GeoPoint, within: number): T | undefined {
-    let found: Entry<T> | undefined;
+    let nearest: Entry<T> | undefined;
     let least = within;
     for (const entry of this.#near(point, within)) {
       const away = distanceBetween(point, { lat: entry.at[0], lng: entry.at[1] });
-      if (away > least || (away === least && found !== undefined && entry.index < found.index)) continue;
+      if (away > least || (away === least && nearest !== undefined && entry.index < nearest.index)) continue;
       least = away;
-      found = entry;
+      nearest = entry;
     }
-    return found?.item;
+    return nearest?.item;
   }
 
   #near({ lat, lng }: GeoPoint, metres: number): readonly Entry<T>[] {

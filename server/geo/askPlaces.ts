@@ -39,19 +39,19 @@ export interface AskingPlaces {
 }
 
 /** What a geocoder says of a place. */
-interface Known {
+interface GeocoderResult {
   /** An address is found at the point. */
   readonly isAtPoint: boolean;
   /** The address or street is found by its words. */
   readonly isByWords: boolean;
 }
 
-type Ask = (place: AskedPlace) => Promise<Known>;
+type Ask = (place: AskedPlace) => Promise<GeocoderResult>;
 
 const TIMEOUT_MS = 8_000;
 const PAUSE_MS = 1_000;
 /** A public service is not asked for thousands of restaurants, and nobody waits for hours. */
-const MAX_ASKED = 20;
+const MAX_PLACES = 20;
 /** A result farther than this from the restaurant is a place of the same name elsewhere. */
 const NEAR_METRES = 5_000;
 const STREET_ZOOM = 16;
@@ -74,18 +74,18 @@ export async function askPlaces(places: readonly AskedPlace[], asking: AskingPla
   const rest: PlaceFinding = {
     kind: 'unknown',
     what: 'the other restaurants',
-    detail: `${others} more were not looked for: at most ${MAX_ASKED} are at once`,
+    detail: `${others} more were not looked for: at most ${MAX_PLACES} are at once`,
   };
   return others > 0 ? [...findings, rest] : findings;
 }
 
 /** As many places as may be asked for, from each city before any city has two. */
 function sampleOf(places: readonly AskedPlace[]): readonly AskedPlace[] {
-  if (places.length <= MAX_ASKED) return places;
+  if (places.length <= MAX_PLACES) return places;
   const cities = [...Map.groupBy(places, ({ cityId }) => cityId).values()];
   const turns = Math.max(...cities.map(({ length }) => length));
   const inTurns = Array.from({ length: turns }, (_, turn) => cities.flatMap((city) => city.slice(turn, turn + 1)));
-  return inTurns.flat().slice(0, MAX_ASKED);
+  return inTurns.flat().slice(0, MAX_PLACES);
 }
 
 async function askGeocoder(
@@ -99,7 +99,7 @@ async function askGeocoder(
   const findings: PlaceFinding[] = [];
   for (const place of places) {
     const finding = await ask(place)
-      .then((known) => geocoderFinding(what, place, known, isBuiltInGeocoder(service)))
+      .then((result) => geocoderFinding(what, place, result, isBuiltInGeocoder(service)))
       .catch((error: unknown): PlaceFinding => ({ kind: 'bad', what, detail: `does not answer: ${reasonOf(error)}` }));
     // A service that does not answer is not asked again.
     if (finding?.detail.startsWith('does not answer') === true) return [...findings, finding];
@@ -111,7 +111,7 @@ async function askGeocoder(
 function geocoderFinding(
   what: string,
   { id, address }: AskedPlace,
-  { isAtPoint, isByWords }: Known,
+  { isAtPoint, isByWords }: GeocoderResult,
   isBuiltIn: boolean,
 ): PlaceFinding | undefined {
   if (isAtPoint && isByWords) return undefined;
@@ -140,8 +140,8 @@ function gazetteerAsker(document: CatalogDocument): Ask {
   return async ({ address, street, coordinates }) => ({
     isAtPoint: gazetteer.at(coordinates) !== undefined,
     isByWords: [address, street].some((text) => {
-      const found = gazetteer.search({ text, limit: 5, near: coordinates });
-      return found.some(({ entry: { at } }) => isNear({ lat: at[0], lng: at[1] }, coordinates));
+      const matches = gazetteer.search({ text, limit: 5, near: coordinates });
+      return matches.some(({ entry: { at } }) => isNear({ lat: at[0], lng: at[1] }, coordinates));
     }),
   });
 }
@@ -187,11 +187,11 @@ function whoseAnswers(geocoder: {
   search(text: string, near: GeoPoint): Promise<readonly GeoPoint[]>;
 }): Ask {
   return async ({ address, street, coordinates }) => {
-    const found = (points: readonly GeoPoint[]): boolean => points.some((point) => isNear(point, coordinates));
-    const isAtPoint = found(await geocoder.at(coordinates));
+    const isAmong = (points: readonly GeoPoint[]): boolean => points.some((point) => isNear(point, coordinates));
+    const isAtPoint = isAmong(await geocoder.at(coordinates));
     const isByWords =
-      found(await geocoder.search(address, coordinates)) ||
-      (street !== address && found(await geocoder.search(street, coordinates)));
+      isAmong(await geocoder.search(address, coordinates)) ||
+      (street !== address && isAmong(await geocoder.search(street, coordinates)));
     return { isAtPoint, isByWords };
   };
 }

@@ -27,19 +27,19 @@ export function geocoding(currentCatalog: CurrentCatalog, limits: RequestLimits)
     limits.take(context, 'lookups');
     const text = context.req.query('q') ?? '';
     if (text.trim() === '' || text.length > MAX_QUERY_LENGTH) throw invalid('q');
-    const found = (await currentGazetteer()).search({
+    const matches = (await currentGazetteer()).search({
       text,
       limit: readLimit(context),
       bounds: readBounds(context.req.query('bbox')),
       near: context.req.query('lat') === undefined ? undefined : readPoint(context),
     });
-    return answer(context, toPhoton(found, readLocale(context)));
+    return answer(context, toPhoton(matches, readLocale(context)));
   });
 
   app.get('/geo/reverse', async (context) => {
     limits.take(context, 'lookups');
-    const found = (await currentGazetteer()).at(readPoint(context));
-    return answer(context, toPhoton(found === undefined ? [] : [found], readLocale(context)));
+    const match = (await currentGazetteer()).at(readPoint(context));
+    return answer(context, toPhoton(match === undefined ? [] : [match], readLocale(context)));
   });
 
   return app;

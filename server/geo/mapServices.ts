@@ -75,8 +75,8 @@ export function areBuiltInTiles({ url }: TileService): boolean {
  * not know.
  */
 export function citiesWithoutTown({ restaurants, towns }: CatalogDocument): readonly string[] {
-  const known = new Set(towns.filter(({ streets }) => streets.length > 0).map(({ cityId }) => cityId));
-  return [...new Set(restaurants.map(({ cityId }) => cityId))].filter((id) => !known.has(id));
+  const cityIds = new Set(towns.filter(({ streets }) => streets.length > 0).map(({ cityId }) => cityId));
+  return [...new Set(restaurants.map(({ cityId }) => cityId))].filter((id) => !cityIds.has(id));
 }
 
 /**

@@ -29,13 +29,13 @@ export function rankEntries(
   const { bounds, near, limit } = query;
   const ranked = fitting
     .flatMap(({ entry, fit }) => scored(entry, fit, text.numbers))
-    .filter((found) => isAllowed(found, bounds))
-    .map((found) => ({ ...found, score: found.score - farness(found, near) }))
+    .filter((match) => isAllowed(match, bounds))
+    .map((match) => ({ ...match, score: match.score - farness(match, near) }))
     .toSorted((a, b) => b.score - a.score)
     .map(({ entry, house }): GazetteerMatch => ({ entry, house }));
   const [best] = ranked;
   const offered = best !== undefined && text.isTelling && text.numbers.length === 0 ? firstHouses(best.entry) : [];
-  return [...ranked, ...offered.filter((found) => isAllowed(found, bounds))].slice(0, limit);
+  return [...ranked, ...offered.filter((match) => isAllowed(match, bounds))].slice(0, limit);
 }
 
 function scored(entry: GazetteerEntry, fit: number, numbers: readonly string[]): readonly Scored[] {
@@ -65,11 +65,11 @@ function pointOf({ entry, house }: GazetteerMatch): GeoPoint {
   return { lat, lng };
 }
 
-function isAllowed(found: GazetteerMatch, bounds: GeoBounds | undefined): boolean {
-  return bounds === undefined || isWithin(pointOf(found), bounds);
+function isAllowed(match: GazetteerMatch, bounds: GeoBounds | undefined): boolean {
+  return bounds === undefined || isWithin(pointOf(match), bounds);
 }
 
-function farness(found: GazetteerMatch, near: GeoPoint | undefined): number {
+function farness(match: GazetteerMatch, near: GeoPoint | undefined): number {
   if (near === undefined) return 0;
-  return Math.min(1, distanceBetween(near, pointOf(found)) / FAR_METRES) * FAR_WORTH;
+  return Math.min(1, distanceBetween(near, pointOf(match)) / FAR_METRES) * FAR_WORTH;
 }

@@ -12,8 +12,8 @@ const TYPES: Readonly<Record<GazetteerEntry['kind'], { type: string; osm_key: st
 };
 
 /** GeoJSON in Photon's format; absent values are left out. */
-export function toPhoton(found: readonly GazetteerMatch[], locale: string): object {
-  return { type: 'FeatureCollection', features: found.map((item) => toFeature(item, locale)) };
+export function toPhoton(matches: readonly GazetteerMatch[], locale: string): object {
+  return { type: 'FeatureCollection', features: matches.map((item) => toFeature(item, locale)) };
 }
 
 function toFeature({ entry, house }: GazetteerMatch, locale: string): object {

@@ -38,21 +38,21 @@ export function answerUnknown(app: Hono<RequestVariables>): (context: Context) =
         .filter((route) => route.method !== 'ALL' && route.method !== method && isRouteOf(route.path, path))
         .map((route) => route.method),
     );
-    const isKnown = method !== 'GET' && method !== 'HEAD' && others.size > 0;
-    if (isKnown) context.header('Allow', [...others].join(', '));
+    const isOtherMethod = method !== 'GET' && method !== 'HEAD' && others.size > 0;
+    if (isOtherMethod) context.header('Allow', [...others].join(', '));
     return answerRefusal(
       context,
-      isKnown ? new Refusal(405, 'request.method-not-allowed') : new Refusal(404, 'request.not-found'),
+      isOtherMethod ? new Refusal(405, 'request.method-not-allowed') : new Refusal(404, 'request.not-found'),
     );
   };
 }
 
 function isRouteOf(pattern: string, path: string): boolean {
-  const known = pattern.split('/');
+  const patternParts = pattern.split('/');
   const parts = path.split('/');
   return (
-    known.length === parts.length &&
-    !known.includes('*') &&
-    known.every((part, index) => part.startsWith(':') || part === parts[index])
+    patternParts.length === parts.length &&
+    !patternParts.includes('*') &&
+    patternParts.every((part, index) => part.startsWith(':') || part === parts[index])
   );
 }

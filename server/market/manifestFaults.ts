@@ -80,9 +80,9 @@ function impossible(manifest: MarketManifest, name: string, files: ReadonlySet<s
     const path = brand[picture];
     if (path === undefined) continue;
     const names = brandPictureNames(picture);
-    const file = names.find((known) => path === `/market/${known}`);
+    const file = names.find((name) => path === `/market/${name}`);
     if (file === undefined) {
-      fault(`brand.${picture}`, `must be one of ${names.map((known) => `/market/${known}`).join(', ')}, not "${path}"`);
+      fault(`brand.${picture}`, `must be one of ${names.map((name) => `/market/${name}`).join(', ')}, not "${path}"`);
     } else if (!files.has(file)) fault(`brand.${picture}`, `there is no file ${file} in the folder`);
   }
   for (const [index, { file }] of (fonts ?? []).entries()) {
@@ -94,9 +94,9 @@ function impossible(manifest: MarketManifest, name: string, files: ReadonlySet<s
   }
   for (const language of Object.keys(search?.synonyms ?? {})) {
     if (language in LANGUAGES) continue;
-    const known = Object.keys(LANGUAGES);
-    const hint = didYouMean(language, known);
-    fault(`search.synonyms.${language}`, `there is no such language${hint}; write one of ${known.join(', ')}`);
+    const languages = Object.keys(LANGUAGES);
+    const hint = didYouMean(language, languages);
+    fault(`search.synonyms.${language}`, `there is no such language${hint}; write one of ${languages.join(', ')}`);
   }
   const texts: Readonly<Record<string, unknown>> = {
     'brand.name': brand.name,

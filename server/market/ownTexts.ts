@@ -23,7 +23,7 @@ const SERVER_TEXT = /^(?:sms|page|offline)\./;
 /** FormatJS element types without an argument: literal text, and `#` in a plural. */
 const NAMELESS = new Set([0, 7]);
 const { formatters } = createIntl({ locale: 'en' }, createIntlCache());
-const known = new Map<string, ReadonlyMap<string, string>>();
+const textsByLocale = new Map<string, ReadonlyMap<string, string>>();
 
 /** Reads a market's own messages, `messages.<locale>.json`, and finds all errors in them. */
 export function readOwnTexts(
@@ -77,10 +77,10 @@ function entriesOf(
 /** Compiles a message; throws when it is malformed or uses an argument that the original does not have. */
 function compiled(text: string, usual: string): readonly TextPart[] {
   const parts = parsed(text);
-  const given = namesIn(parsed(usual));
-  const odd = [...namesIn(parts)].find((name) => !given.has(name));
+  const names = namesIn(parsed(usual));
+  const odd = [...namesIn(parts)].find((name) => !names.has(name));
   if (odd !== undefined) {
-    const values = given.size === 0 ? 'none' : [...given].map((name) => `{${name}}`).join(', ');
+    const values = names.size === 0 ? 'none' : [...names].map((name) => `{${name}}`).join(', ');
     throw new Error(`has {${odd}}, which nobody fills in; the text has ${values}`);
   }
   return parts;
@@ -102,7 +102,7 @@ function namesIn(parts: readonly TextPart[]): ReadonlySet<string> {
 
 /** All messages of a language by id. */
 function usualTexts(locale: string): ReadonlyMap<string, string> {
-  const cached = known.get(locale);
+  const cached = textsByLocale.get(locale);
   if (cached !== undefined) return cached;
   const folder = join(FOLDER, Object.hasOwn(LANGUAGES, locale) ? locale : 'ru');
   const texts = new Map(
@@ -113,6 +113,6 @@ function usualTexts(locale: string): ReadonlyMap<string, string> {
         return file === 'server.json' ? entries.filter(([id]) => SERVER_TEXT.test(id)) : entries;
       }),
   );
-  known.set(locale, texts);
+  textsByLocale.set(locale, texts);
   return texts;
 }

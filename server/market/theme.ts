@@ -132,7 +132,7 @@ function inBoth(color: (mode: 'light' | 'dark') => HexColor): ThemeColor {
 }
 
 function isBrandToken(name: string): name is BrandToken {
-  return BRAND_TOKENS.some((known) => known === name);
+  return BRAND_TOKENS.some((token) => token === name);
 }
 
 function declarationsOf(css: string): readonly (readonly [name: string, value: string])[] {

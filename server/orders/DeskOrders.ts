@@ -6,7 +6,7 @@ import type { DeskActsTable, OrdersTable, PaymentsTable, RefundsTable, Schema } 
 import type { StoredOrder } from '#server/orders/OrdersRepository.ts';
 import { PaymentsRepository } from '#server/payments/PaymentsRepository.ts';
 
-interface Wanted {
+interface ListOptions {
   readonly restaurantIds: readonly string[];
   readonly statuses: readonly OrderStatus[];
   readonly page: number;
@@ -66,24 +66,24 @@ export class DeskOrders {
     isNewestFirst = false,
     after,
     ...filter
-  }: Wanted): Promise<{ orders: readonly DeskOrder[]; count: number }> {
+  }: ListOptions): Promise<{ orders: readonly DeskOrder[]; count: number }> {
     if (restaurantIds.length === 0 || statuses.length === 0) return { orders: [], count: 0 };
-    let wanted = this.#database.read
+    let query = this.#database.read
       .selectFrom('orders')
       .where('restaurant_id', 'in', restaurantIds)
       .where('status', 'in', statuses);
-    wanted = filtered(wanted, filter, this.#database.dialect);
+    query = filtered(query, filter, this.#database.dialect);
     if (after !== undefined) {
       const { id, created_at } = after;
-      wanted = wanted.where(({ eb, or, and }) =>
+      query = query.where(({ eb, or, and }) =>
         or([
           eb('created_at', isNewestFirst ? '<' : '>', created_at),
           and([eb('created_at', '=', created_at), eb('id', '>', id)]),
         ]),
       );
     }
-    const { count } = await wanted.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-    const rows = await wanted
+    const { count } = await query.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+    const rows = await query
       .selectAll()
       .orderBy('created_at', isNewestFirst ? 'desc' : 'asc')
       .orderBy('id')
@@ -140,25 +140,25 @@ export class DeskOrders {
   }
 }
 
-type Filter = Pick<Wanted, 'deliveryType' | 'from' | 'until' | 'search'>;
+type Filter = Pick<ListOptions, 'deliveryType' | 'from' | 'until' | 'search'>;
 
 function filtered<Rows>(
   orders: SelectQueryBuilder<Schema, 'orders', Rows>,
   { deliveryType, from, until, search }: Filter,
   dialect: Database['dialect'],
 ): SelectQueryBuilder<Schema, 'orders', Rows> {
-  let wanted = orders;
-  if (deliveryType !== undefined) wanted = wanted.where('delivery_type', '=', deliveryType);
-  if (from !== undefined) wanted = wanted.where('created_at', '>=', from.toISOString());
-  if (until !== undefined) wanted = wanted.where('created_at', '<', until.toISOString());
-  if (search === undefined) return wanted;
+  let query = orders;
+  if (deliveryType !== undefined) query = query.where('delivery_type', '=', deliveryType);
+  if (from !== undefined) query = query.where('created_at', '>=', from.toISOString());
+  if (until !== undefined) query = query.where('created_at', '<', until.toISOString());
+  if (search === undefined) return query;
   const fieldOf = (name: string): RawBuilder<string> =>
     dialect === 'postgres' ? sql`(person::jsonb ->> ${name})` : sql`json_extract(person, ${`$.${name}`})`;
   const like = (name: string, pattern: string): RawBuilder<boolean> => sql`${fieldOf(name)} like ${pattern} escape '!'`;
   const digits = search.replaceAll(/[\s()+-]/g, '');
   const isPhone = /^\d{3,}$/.test(digits);
   const isLike = isPhone ? [like('phone', `%${digits}`)] : spellings(search).map((name) => like('name', `%${name}%`));
-  return wanted.where(({ eb, or }) => or([eb('number', '=', search), ...isLike]));
+  return query.where(({ eb, or }) => or([eb('number', '=', search), ...isLike]));
 }
 
 /** SQLite compares letters other than Latin ones as they are written. */

@@ -199,7 +199,7 @@ export class PlaceOrder {
     await failpoint('slot');
     const number = await orders.nextNumber(writer);
     await failpoint('number');
-    const made = newOrder({
+    const placed = newOrder({
       input,
       withNotes: this.#dependencies.withNotes,
       fiscalRegister: this.#dependencies.fiscalRegister,
@@ -211,28 +211,28 @@ export class PlaceOrder {
       slot,
       engine: payments.engine(priced.restaurant.document.payEngine),
     });
-    await orders.addOrder(writer, made.order);
+    await orders.addOrder(writer, placed.order);
     await failpoint('order');
-    await orders.addLines(writer, made.lines);
+    await orders.addLines(writer, placed.lines);
     await failpoint('lines');
-    await stockCounts.keep(writer, made.order.id, taken);
-    await orders.addStep(writer, made.step);
+    await stockCounts.keep(writer, placed.order.id, taken);
+    await orders.addStep(writer, placed.step);
     await failpoint('history');
-    if (made.payment !== undefined) await paymentsRepository.add(writer, made.payment);
+    if (placed.payment !== undefined) await paymentsRepository.add(writer, placed.payment);
     await failpoint('payment');
     await people.addContacts(writer, attempt.personId, input.person);
     await failpoint('person');
     const { personId, key, fingerprint } = attempt;
-    const bound = { person_id: personId, key, fingerprint, order_id: made.order.id, answer: made.answer };
-    if (!(await orders.bindKey(writer, { ...bound, created_at: made.order.created_at }))) throw inFlight();
+    const bound = { person_id: personId, key, fingerprint, order_id: placed.order.id, answer: placed.answer };
+    if (!(await orders.bindKey(writer, { ...bound, created_at: placed.order.created_at }))) throw inFlight();
     await failpoint('key');
-    const { id: orderId, restaurant_id: restaurantId, status } = made.order;
-    await tellStep(writer, made.order, { step: made.step.step, status, at: now });
+    const { id: orderId, restaurant_id: restaurantId, status } = placed.order;
+    await tellStep(writer, placed.order, { step: placed.step.step, status, at: now });
     await failpoint('webhooks');
     if (isLast) await changes.add(writer, { order_id: null, restaurant_id: restaurantId }, now);
     await changes.add(writer, { order_id: orderId, restaurant_id: restaurantId }, now);
     await failpoint('change');
-    return { orderId: made.order.id, answer: made.answer, isRepeated: false };
+    return { orderId: placed.order.id, answer: placed.answer, isRepeated: false };
   }
 
   /** Takes portions before the catalog is locked, in the same order as the desk, to avoid a deadlock. */
@@ -247,8 +247,8 @@ export class PlaceOrder {
     } catch (error) {
       if (!(error instanceof NotLeft)) throw error;
       // The desk has just stopped counting the dish, so the cart is priced again.
-      if (error.left === undefined) throw new CatalogChanged();
-      throw new DishesUnavailable([error.dishId], false, new Map([[error.dishId, error.left]]));
+      if (error.portions === undefined) throw new CatalogChanged();
+      throw new DishesUnavailable([error.dishId], false, new Map([[error.dishId, error.portions]]));
     }
   }
 

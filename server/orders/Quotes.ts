@@ -43,10 +43,10 @@ export class Quotes {
         : await this.#dependencies.promoCodeUses.count(counterOf(promoCode.code), personId);
     const counted = catalog.restaurant(input.restoId)?.countedDishIds;
     const countedIds = input.positions.map(({ id }) => id).filter((id) => counted?.has(id));
-    const left = await this.#dependencies.stockCounts.left(input.restoId, [...new Set(countedIds)]);
+    const portions = await this.#dependencies.stockCounts.remaining(input.restoId, [...new Set(countedIds)]);
     const { payments, taxes } = this.#dependencies;
     const minimumOf = payments.minimumOf.bind(payments);
-    const context = { catalog, now, rangeCodes, promoCode, promoCodeUses, left, minimumOf, taxes };
+    const context = { catalog, now, rangeCodes, promoCode, promoCodeUses, left: portions, minimumOf, taxes };
     return { priced: priceCart(input, context), catalog, now };
   }
 }

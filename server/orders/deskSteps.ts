@@ -45,16 +45,16 @@ export function pressStep(database: Database, press: Press): Promise<boolean> {
     const order = await lockOrder(writer, orderId);
     if (await isRepeated(writer, press)) return false;
     const held = await heldStep(writer, orderId);
-    const shown = held?.status ?? order.status;
-    if (from !== undefined && from !== shown) throw conflict();
-    const isForward = mayMove({ status: shown, deliveryType: order.delivery_type }, status);
+    const shownStatus = held?.status ?? order.status;
+    if (from !== undefined && from !== shownStatus) throw conflict();
+    const isForward = mayMove({ status: shownStatus, deliveryType: order.delivery_type }, status);
     if (!isForward && (held !== undefined || !(await isRecall(writer, order, status, at)))) throw conflict();
     if (held !== undefined) await tell(writer, database, held);
     if (tellAt === undefined) {
-      await addAct(writer, { ...press, kind: 'step', from: shown, state: 'done' });
-      await advanceOrderIn(writer, database, { ...press, from: shown, isRecall: !isForward });
+      await addAct(writer, { ...press, kind: 'step', from: shownStatus, state: 'done' });
+      await advanceOrderIn(writer, database, { ...press, from: shownStatus, isRecall: !isForward });
     } else {
-      await addAct(writer, { ...press, kind: 'step', from: shown, state: 'held' });
+      await addAct(writer, { ...press, kind: 'step', from: shownStatus, state: 'held' });
       await new Changes(database).add(writer, { order_id: orderId, restaurant_id: order.restaurant_id }, at);
     }
     return true;
@@ -99,8 +99,8 @@ export function setExpectedTime(
     const held = await heldStep(writer, orderId);
     if (held !== undefined) await tell(writer, database, held);
     const status = held?.status ?? order.status;
-    const shown = held?.expected_at ?? order.expected_at;
-    const isShown = (from?.toISOString() ?? null) === shown;
+    const shownTime = held?.expected_at ?? order.expected_at;
+    const isShown = (from?.toISOString() ?? null) === shownTime;
     if (!isShown || isFinalStatus(status) || status === 'awaiting-payment') throw conflict();
     await writer
       .updateTable('orders')

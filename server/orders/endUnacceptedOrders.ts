@@ -72,9 +72,9 @@ function toUnaccepted({ received_at, requested_at, acceptance_stage, acceptance_
 }
 
 function kitchenOf({ restaurant_id, delivery_type }: Waiting, catalog: Catalog): AcceptingKitchen {
-  const found = catalog.restaurant(restaurant_id);
-  if (found === undefined) return { leadMinutes: 0 };
-  return { schedule: found.schedule, leadMinutes: found.leadMinutes[delivery_type] };
+  const restaurant = catalog.restaurant(restaurant_id);
+  if (restaurant === undefined) return { leadMinutes: 0 };
+  return { schedule: restaurant.schedule, leadMinutes: restaurant.leadMinutes[delivery_type] };
 }
 
 /**

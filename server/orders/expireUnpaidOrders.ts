@@ -33,8 +33,8 @@ export async function expireUnpaidOrders(
     .limit(MAX_ORDERS_AT_ONCE)
     .execute();
   for (const { id, created_at, number, restaurant_id } of unpaid) {
-    const isKnown = await payments.confirmOrder(id);
-    if (!isKnown && created_at > createdBefore(2 * UNPAID_ORDER_TTL_MS)) continue;
+    const isConfirmed = await payments.confirmOrder(id);
+    if (!isConfirmed && created_at > createdBefore(2 * UNPAID_ORDER_TTL_MS)) continue;
     const expiry = { orderId: id, status: 'cancelled', from: 'awaiting-payment', reason: undefined, at: now } as const;
     try {
       await advanceOrder(database, expiry);

@@ -25,10 +25,10 @@ export function followingOrders(shop: OrdersContext): App {
   const signedIn = requirePerson(sessions);
 
   const ownOrder = async (context: Context<RequestVariables, typeof ORDER>): Promise<StoredOrder> => {
-    const found = await orders.find(context.get('personId'), context.req.param('orderId'));
-    if (found === undefined) throw new Refusal(404, 'order.not-found');
-    context.set('order', loggedOrder(found.order));
-    return found;
+    const stored = await orders.find(context.get('personId'), context.req.param('orderId'));
+    if (stored === undefined) throw new Refusal(404, 'order.not-found');
+    context.set('order', loggedOrder(stored.order));
+    return stored;
   };
 
   const cancelledItem = async (order: OrdersTable): Promise<object> => {

@@ -3,7 +3,7 @@ import type { OrdersTable, PaymentsTable } from '#server/database/Schema.ts';
 import type { ServerEvent } from '#server/http/streams/EventStreams.ts';
 import type { OrdersRepository } from './OrdersRepository.ts';
 
-interface Told {
+interface EventBatch {
   readonly events: readonly ServerEvent[];
   readonly isOver: boolean;
 }
@@ -17,21 +17,21 @@ export function orderEvents(
   { id, person_id }: Pick<OrdersTable, 'id' | 'person_id'>,
   lastStep: number,
   paymentOf: (orderId: string) => Promise<PaymentsTable | undefined>,
-): () => Promise<Told> {
-  let told = lastStep;
-  let toldExpectedAt: string | null = null;
-  let toldContents: string | undefined;
+): () => Promise<EventBatch> {
+  let lastSentStep = lastStep;
+  let lastExpectedAt: string | null = null;
+  let lastContents: string | undefined;
   return async () => {
     const stored = await orders.find(person_id, id);
     if (stored === undefined) return { events: [], isOver: true };
     const { order, history } = stored;
-    const steps = history.filter(({ step }) => step > told);
-    const isNewlyExpected = order.expected_at !== null && order.expected_at !== toldExpectedAt;
+    const steps = history.filter(({ step }) => step > lastSentStep);
+    const isNewlyExpected = order.expected_at !== null && order.expected_at !== lastExpectedAt;
     const contents = contentsOf(order, await paymentOf(id));
-    const isChanged = toldContents !== undefined && contents !== toldContents;
-    toldContents = contents;
-    told = history.at(-1)?.step ?? told;
-    toldExpectedAt = order.expected_at;
+    const isChanged = lastContents !== undefined && contents !== lastContents;
+    lastContents = contents;
+    lastSentStep = history.at(-1)?.step ?? lastSentStep;
+    lastExpectedAt = order.expected_at;
     return {
       events: [
         ...steps.map(({ step, status, at, reason }) => ({ id: step, event: 'status', data: { status, at, reason } })),

@@ -25,11 +25,11 @@ export function orderRoutes(shop: OrdersContext): App {
 
   app.post(ORDERS, signedIn, async (context) => {
     limits.take(context, 'orders');
-    const sent = context.req.header('Idempotency-Key');
+    const header = context.req.header('Idempotency-Key');
     // A storefront sends keys only to a server that has announced them. Without a key every request is an order of its
     // own.
-    const isKeyless = sent === undefined && !capabilities.has('idempotency');
-    const key = isKeyless ? randomUUID() : readKey(sent);
+    const isKeyless = header === undefined && !capabilities.has('idempotency');
+    const key = isKeyless ? randomUUID() : readKey(header);
     const personId = context.get('personId');
     const body = await readCart(context, limits);
     const { orderId, answer, isRepeated } = await limitPromoCodes(context, { limits, body }, () =>

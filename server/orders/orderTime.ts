@@ -8,14 +8,14 @@ import type { QuoteInput } from './QuoteInput.ts';
 /** Maximum number of days after today, in the restaurant's time zone, for a scheduled order without slots. */
 export const MAX_DAYS_AHEAD = 7;
 
-type Wanted = Pick<QuoteInput, 'deliveryType' | 'requestedAt'>;
+type RequestedTime = Pick<QuoteInput, 'deliveryType' | 'requestedAt'>;
 
 /**
  * The slot in which an order needs a place; undefined when it needs none. Refuses a time at which the restaurant cannot
  * have it ready, by its slots or else by its hours.
  */
 export function slotFor(
-  { deliveryType, requestedAt }: Wanted,
+  { deliveryType, requestedAt }: RequestedTime,
   { schedule, slotPlans, busyMinutes }: CatalogRestaurant,
   now: Date,
 ): PlannedSlot | undefined {

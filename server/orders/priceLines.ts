@@ -66,9 +66,9 @@ export function portionsOf(lines: readonly Pick<LineInput, 'id' | 'count'>[]): P
   return portions;
 }
 
-function notEnoughLeft(left: Portions, lines: readonly LineInput[]): Portions {
-  const wanted = portionsOf(lines);
-  return new Map([...left].filter(([id, portions]) => portions < (wanted.get(id) ?? 0)));
+function notEnoughLeft(portionsLeft: Portions, lines: readonly LineInput[]): Portions {
+  const portionsWanted = portionsOf(lines);
+  return new Map([...portionsLeft].filter(([id, portions]) => portions < (portionsWanted.get(id) ?? 0)));
 }
 
 /** The dish if it is available: on a menu, not hidden, in stock and within its hours. */

@@ -19,8 +19,10 @@ export function quoteRoutes({ quotes, sessions, capabilities, limits }: OrdersCo
   const preflight = async (context: Context, personId: string | undefined): Promise<Response> => {
     limits.take(context, 'quotes');
     const body = await readCart(context, limits);
-    const read = readInput(body, quoteInput);
-    const input = capabilities.has('quote-details') ? read : { ...read, tips: undefined, requestedAt: undefined };
+    const fullInput = readInput(body, quoteInput);
+    const input = capabilities.has('quote-details')
+      ? fullInput
+      : { ...fullInput, tips: undefined, requestedAt: undefined };
     const { priced, now } = await limitPromoCodes(context, { limits, body }, () =>
       quotes.quote(input, QUOTE_RANGE_CODES, personId),
     );

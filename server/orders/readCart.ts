@@ -17,9 +17,9 @@ let lastLarge: Promise<unknown> = Promise.resolve();
 export async function readCart(context: Context<RequestVariables>, limits: RequestLimits): Promise<unknown> {
   let cost = 0;
   const body = await readJson(context, {
-    charge: (asked) => {
-      limits.take(context, 'cart-cost', asked);
-      cost = asked;
+    charge: (charge) => {
+      limits.take(context, 'cart-cost', charge);
+      cost = charge;
     },
   });
   if (cost >= LARGE_CART_COST) {

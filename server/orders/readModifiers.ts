@@ -34,14 +34,14 @@ function readSelection(
 ): ModifierSelection {
   const groupOf = new Map(groups.flatMap((group) => group.modifiers.map(({ id }) => [id, group] as const)));
   const selection = new Map<string, number>();
-  const seen = new Set<string>();
+  const keys = new Set<string>();
   for (const { id, count, price } of chosen) {
     const group = groupOf.get(id);
     if (group === undefined)
       throw new Refusal(400, 'person-order.modifier-unknown', { path, data: { modifierId: id } });
     const entry = `${id}/${group.free > 0 && price === 0 ? 'free' : 'paid'}`;
-    if (seen.has(entry)) throw new Refusal(400, 'person-order.modifier-repeated', { path, data: { modifierId: id } });
-    seen.add(entry);
+    if (keys.has(entry)) throw new Refusal(400, 'person-order.modifier-repeated', { path, data: { modifierId: id } });
+    keys.add(entry);
     selection.set(id, (selection.get(id) ?? 0) + count);
   }
   return Object.fromEntries(selection);

@@ -39,12 +39,12 @@ export function slots({ currentCatalog, slotBookings, isAway, limits, now }: Ord
     }
     const question: SlotQuestion = { schedule, plan, now: at, busyMinutes };
     const days = await offeredDays(slotBookings, restaurant, deliveryType, question);
-    const wanted = date ?? zonedTimeOf(at, schedule.timezone).date;
+    const day = date ?? zonedTimeOf(at, schedule.timezone).date;
     return context.json({
       accepting: isOpen,
       asap: (hasDesk ? asapWait(question) : undefined) ?? null,
       busyMinutes,
-      slots: (days.get(wanted) ?? []).map(toWireSlot),
+      slots: (days.get(day) ?? []).map(toWireSlot),
       dates: [...days.keys()],
       next: toWireNext([...days.values()].flat()),
     });

@@ -41,8 +41,8 @@ export function takeOffDishes(database: Database, takeOff: TakeOff): Promise<voi
     const rows = await writer.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).execute();
     const quote: StoredQuote = JSON.parse(order.quote);
     const missing = takeOff.lines.map((one) => readMissing(one, rows, quote));
-    const left = rows.reduce((sum, { count }) => sum + count, 0);
-    if (missing.reduce((sum, { dish }) => sum + dish.count, 0) >= left) {
+    const portionCount = rows.reduce((sum, { count }) => sum + count, 0);
+    if (missing.reduce((sum, { dish }) => sum + dish.count, 0) >= portionCount) {
       throw new Refusal(400, 'request.invalid', { path: 'lines' });
     }
     const amount = missing.reduce((sum, { dish }) => sum + dish.amount, 0);
@@ -66,8 +66,8 @@ export function takeOffDishes(database: Database, takeOff: TakeOff): Promise<voi
     };
     await writer.insertInto('refunds').values(refund).execute();
     if (paymentId !== undefined) {
-      const gone = refundLines(receiptItemsOf(quote) ?? [], receiptItemsOf(changed) ?? []);
-      await holdRefundReceipt(writer, order, { id: refund.id, paymentId, lines: gone }, at);
+      const refundedLines = refundLines(receiptItemsOf(quote) ?? [], receiptItemsOf(changed) ?? []);
+      await holdRefundReceipt(writer, order, { id: refund.id, paymentId, lines: refundedLines }, at);
     }
     // Where money goes back, receivers are told once it is back.
     if (paymentId === undefined) await queueRefundWebhooks(writer, order, at, refund.id);
@@ -75,7 +75,7 @@ export function takeOffDishes(database: Database, takeOff: TakeOff): Promise<voi
   });
 }
 
-interface Missing {
+interface MissingLine {
   readonly row: OrderLinesTable;
   readonly position: WirePosition;
   readonly dish: MissingDish;
@@ -96,7 +96,7 @@ function readMissing(
   { line, count, from }: TakeOff['lines'][number],
   rows: readonly OrderLinesTable[],
   { positions }: StoredQuote,
-): Missing {
+): MissingLine {
   const row = rows.find(({ place }) => place === line);
   const position = positions[line];
   if (row === undefined || position === undefined || row.count !== from) throw conflict();
@@ -116,7 +116,7 @@ function toQuoteLine({ sum, payableAmount, ...line }: WirePosition): QuoteLine {
   return { ...line, subtotal: sum, total: payableAmount };
 }
 
-function withoutMissing(quote: StoredQuote, missing: readonly Missing[]): StoredQuote {
+function withoutMissing(quote: StoredQuote, missing: readonly MissingLine[]): StoredQuote {
   const positions = quote.positions.map((position, place) => {
     return missing.find(({ row }) => row.place === place)?.position ?? position;
   });
@@ -127,14 +127,14 @@ async function storeLines(
   writer: Writer,
   { id, total }: OrdersTable,
   changed: StoredQuote,
-  missing: readonly Missing[],
+  missing: readonly MissingLine[],
   amount: number,
 ): Promise<void> {
   for (const { row, position, dish } of missing) {
     const own = writer.updateTable('order_lines').set({ count: position.count });
-    const gone = writer.deleteFrom('order_lines');
+    const removal = writer.deleteFrom('order_lines');
     if (position.count > 0) await own.where('order_id', '=', id).where('place', '=', row.place).execute();
-    else await gone.where('order_id', '=', id).where('place', '=', row.place).execute();
+    else await removal.where('order_id', '=', id).where('place', '=', row.place).execute();
     // What is missing does not come back to the stock when the order fails later.
     await writer
       .updateTable('stock_taken')

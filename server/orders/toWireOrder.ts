@@ -6,7 +6,7 @@ import type { LocalizedText } from '#domain/text/LocalizedText.ts';
 import type { WirePayment, WirePlacedOrder } from '#infrastructure/api/wire/WireOrder.ts';
 import type { WirePaymentOutcome } from '#infrastructure/api/wire/WirePaymentOutcome.ts';
 import type { Catalog } from '#server/catalog/Catalog.ts';
-import type { Sent } from '#server/catalog/wire/Sent.ts';
+import type { WireAnswer } from '#server/catalog/wire/WireAnswer.ts';
 import type { OrderLinesTable, OrdersTable, PaymentsTable } from '#server/database/Schema.ts';
 import type { StoredOrder } from './OrdersRepository.ts';
 import { toWireTaxes, type WirePosition } from './toWireQuote.ts';
@@ -15,7 +15,7 @@ import { toWireTaxes, type WirePosition } from './toWireQuote.ts';
 export function toWireOrder(
   { id, number, status, total, currency, created_at }: OrdersTable,
   payment: PaymentsTable | undefined,
-): Sent<WirePlacedOrder> {
+): WireAnswer<WirePlacedOrder> {
   return {
     id,
     number,
@@ -30,7 +30,7 @@ export function toWireOrder(
 /**
  * The payment URL is our own and redirects to the provider, so a stored response stays valid while the payment is open.
  */
-export function toWirePayment(payment: PaymentsTable): Sent<WirePayment> {
+export function toWirePayment(payment: PaymentsTable): WireAnswer<WirePayment> {
   const { id, provider, presentation, status, expires_at, problem, refusal, amount, given_back, paid_at } = payment;
   const url = status === 'pending' ? `/payments/${id}` : null;
   const isRefundDelayed = status === 'refund-due' && problem !== null;
@@ -53,13 +53,13 @@ export function toWirePaymentOutcome(
   { number, status, pay_type: payType, created_at: createdAt }: OrdersTable,
   { status: paymentStatus, expires_at: expiresAt }: PaymentsTable,
   now: Date,
-): Sent<WirePaymentOutcome> | undefined {
+): WireAnswer<WirePaymentOutcome> | undefined {
   const payment = { status: paymentStatus, expiresAt: new Date(expiresAt) };
   const outcome = paymentOutcome({ status, payType, payment, history: [] }, now);
   return outcome && { number, outcome, createdAt, expiresAt };
 }
 
-export function toWireOrderItem(order: OrdersTable, payment: PaymentsTable | undefined): Sent<WirePlacedOrder> {
+export function toWireOrderItem(order: OrdersTable, payment: PaymentsTable | undefined): WireAnswer<WirePlacedOrder> {
   return { ...toWireOrder(order, payment), restoId: order.restaurant_id };
 }
 

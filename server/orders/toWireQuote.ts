@@ -4,7 +4,7 @@ import type { MinorUnits } from '#domain/money/money.ts';
 import type { QuoteLine } from '#domain/order/Quote.ts';
 import type { ReceiptItem } from '#domain/order/receiptLines.ts';
 import type { WireQuote } from '#infrastructure/api/wire/WireQuote.ts';
-import type { Sent } from '#server/catalog/wire/Sent.ts';
+import type { WireAnswer } from '#server/catalog/wire/WireAnswer.ts';
 import type { PricedCart } from './priceCart.ts';
 import { taxesOfItems } from './receiptItems.ts';
 
@@ -18,7 +18,7 @@ export interface WirePosition extends Omit<QuoteLine, 'subtotal' | 'total' | 'di
 }
 
 /** The response of a preflight; `withDetails` adds fields that the specification does not have. */
-export function toWireQuote(priced: PricedCart, now: Date, withDetails: boolean): Sent<WireQuote> {
+export function toWireQuote(priced: PricedCart, now: Date, withDetails: boolean): WireAnswer<WireQuote> {
   const { promoCode } = priced;
   const plain = {
     positions: toWirePositions(priced, withDetails),
@@ -45,7 +45,7 @@ export function toWireQuote(priced: PricedCart, now: Date, withDetails: boolean)
 }
 
 /** The tax by rate; nothing where the market names no taxes. */
-export function toWireTaxes(items: readonly ReceiptItem[] | undefined): Pick<Sent<WireQuote>, 'taxes'> {
+export function toWireTaxes(items: readonly ReceiptItem[] | undefined): Pick<WireAnswer<WireQuote>, 'taxes'> {
   if (items === undefined) return {};
   const taxes = taxesOfItems(items);
   return {

@@ -26,7 +26,7 @@ export class MarketTexts {
   readonly #themes: CurrentTheme;
   readonly #monotonicMs: () => number;
   #editions = 0;
-  #known: MarketText | undefined;
+  #latest: MarketText | undefined;
 
   constructor({ app, root, monotonicMs }: Options) {
     this.#app = app;
@@ -36,7 +36,7 @@ export class MarketTexts {
 
   /** Throws a refusal with 404 when the server serves no market. */
   async current(): Promise<MarketText> {
-    const before = this.#known;
+    const before = this.#latest;
     if (before !== undefined && this.#monotonicMs() - before.readAtMs < MARKET_FRESH_MS) return before;
     const answer = await this.#app.request('/market.json');
     if (answer.status === 404) throw new Refusal(404, 'request.not-found');
@@ -45,8 +45,8 @@ export class MarketTexts {
     const readAtMs = this.#monotonicMs();
     const isSame = JSON.stringify([before?.market, before?.theme]) === JSON.stringify([market, theme]);
     if (before === undefined || !isSame) this.#editions += 1;
-    this.#known =
+    this.#latest =
       before !== undefined && isSame ? { ...before, readAtMs } : { market, theme, readAtMs, edition: this.#editions };
-    return this.#known;
+    return this.#latest;
   }
 }

@@ -15,10 +15,10 @@ interface CachedPage {
   readonly rendered: DrawnPage;
   readonly drawnAtMs: number;
   /** The serialized and compressed response; undefined when each response needs a nonce. */
-  readonly sent: Sent | undefined;
+  readonly answer: CachedAnswer | undefined;
 }
 
-interface Sent extends PageAnswer {
+interface CachedAnswer extends PageAnswer {
   readonly etag: string;
   readonly bodies: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
 }
@@ -56,13 +56,13 @@ export class PageCache {
       return {
         rendered,
         drawnAtMs: now.getTime(),
-        sent: rendered.sources.needsNonce ? undefined : newAnswer(write(rendered)),
+        answer: rendered.sources.needsNonce ? undefined : newAnswer(write(rendered)),
       };
     };
     const minute = Math.floor(now.getTime() / MINUTE_MS);
     const page = await (key === undefined ? make() : this.#cached(key, minute, make));
     const ageMs = Math.max(0, now.getTime() - page.drawnAtMs);
-    return respond(context, page.sent ?? newAnswer(write(page.rendered)), ageMs);
+    return respond(context, page.answer ?? newAnswer(write(page.rendered)), ageMs);
   }
 
   #cached(key: string, minute: number, make: () => Promise<CachedPage>): CachedPage | Promise<CachedPage> {
@@ -92,14 +92,14 @@ function draw(place: Place, minute: number, make: () => Promise<CachedPage>): Pr
   return drawing;
 }
 
-function newAnswer(answer: PageAnswer): Sent {
+function newAnswer(answer: PageAnswer): CachedAnswer {
   const etag = `W/"${createHash('sha256').update(answer.html).digest('base64url').slice(0, 22)}"`;
   return { ...answer, etag, bodies: new Map() };
 }
 
 async function respond(
   context: Context,
-  { html, policy, status, etag, bodies }: Sent,
+  { html, policy, status, etag, bodies }: CachedAnswer,
   ageMs: number,
 ): Promise<Response> {
   const headers = {

@@ -34,8 +34,8 @@ export async function readAssets(folder: string): Promise<Assets> {
   const screenCss = await Promise.all(
     Object.entries(manifest.screens ?? {}).map(async ([screen, files]) => {
       const styles = files.filter((file) => file.endsWith('.css'));
-      const read = styles.map((file) => readFile(join(folder, file), 'utf8').catch(() => ''));
-      return [screen, (await Promise.all(read)).join('\n')] as const;
+      const sheets = styles.map((file) => readFile(join(folder, file), 'utf8').catch(() => ''));
+      return [screen, (await Promise.all(sheets)).join('\n')] as const;
     }),
   );
   return {

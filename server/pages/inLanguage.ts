@@ -6,14 +6,14 @@ const variants = new WeakMap<object, Map<string, object>>();
 export function inLanguage(market: object, lang: string | null): object {
   const { locales, addressLanguage = locales[0] } = market as PublicMarket;
   if (lang === null || !locales.includes(lang)) return market;
-  const known = variants.get(market) ?? new Map<string, object>();
-  variants.set(market, known);
-  const spoken = known.get(lang) ?? {
+  const byLanguage = variants.get(market) ?? new Map<string, object>();
+  variants.set(market, byLanguage);
+  const variant = byLanguage.get(lang) ?? {
     ...market,
     addressLanguage,
     locales: [lang, ...locales.filter((other) => other !== lang)],
     languageFromBrowser: false,
   };
-  known.set(lang, spoken);
-  return spoken;
+  byLanguage.set(lang, variant);
+  return variant;
 }

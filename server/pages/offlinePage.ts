@@ -10,7 +10,7 @@ import { formattingLocale, type Locale, message } from '#server/shared/i18n/mess
 import { OFFLINE_STYLE } from '#server/shared/offlineStyle.ts';
 import type { PublicMarket } from './head/describePage.ts';
 
-interface Shown {
+interface OfflineContent {
   readonly market: PublicMarket;
   readonly locale: Locale;
   /** CSS with the brand's four colors. */
@@ -47,8 +47,8 @@ const ADULT = 'age-18';
  * worker adds the order that was seen last. Its only script reloads the page once the connection is back. `policy`
  * allows only its own parts.
  */
-export function offlinePage(shown: Shown): { readonly page: Html; readonly policy: string } {
-  const { market, locale, theme, restaurant } = shown;
+export function offlinePage(content: OfflineContent): { readonly page: Html; readonly policy: string } {
+  const { market, locale, theme, restaurant } = content;
   const brand = pickText(market.brand.name, locale);
   const style = OFFLINE_STYLE + theme;
   const script = AGAIN;
@@ -70,29 +70,29 @@ export function offlinePage(shown: Shown): { readonly page: Html; readonly polic
       <!--order-->
       <div class="word" role="status">
         <h1>${message('offline.title', locale, {}, market.messages)}</h1>
-        <p>${restaurant === undefined ? '' : `${message('offline.menu-of', locale, { time: timeText(shown, restaurant) }, market.messages)} `}${message('offline.kept', locale, {}, market.messages)}</p>
+        <p>${restaurant === undefined ? '' : `${message('offline.menu-of', locale, { time: timeText(content, restaurant) }, market.messages)} `}${message('offline.kept', locale, {}, market.messages)}</p>
         <p class="ways">
           <a class="primary" href="">${message('offline.again', locale, {}, market.messages)}</a>
           ${phone === undefined ? '' : html`<a class="secondary" href="tel:${phone.replaceAll(/[^+\d]/g, '')}">${message('offline.call', locale, {}, market.messages)}</a>`}
         </p>
       </div>
     </header>
-    ${restaurant === undefined ? '' : menuText(shown, restaurant)}
+    ${restaurant === undefined ? '' : menuText(content, restaurant)}
     <script>${raw(script)}</script>
   </body>
 </html>`;
   return { page, policy: policyFor({ scripts: [script], styles: [style], sources: NO_SOURCES, nonce: undefined }) };
 }
 
-function menuText(shown: Shown, restaurant: CatalogRestaurant): Html {
-  const { catalog, deliveryType, locale, market } = shown;
+function menuText(content: OfflineContent, restaurant: CatalogRestaurant): Html {
+  const { catalog, deliveryType, locale, market } = content;
   const menus: readonly MenuDocument[] = menusFor(restaurant.menus, deliveryType);
   const isOffered = ({ id, available }: DishDocument): boolean =>
     available && !restaurant.hiddenDishIds.has(id) && !restaurant.soldOutDishIds.has(id);
   const sections = menus.flatMap(({ id }) => {
     const dishes = catalog.dishesOfMenu(id).filter(isOffered).toSorted(byOrder);
     const groups = catalog.document.groups.filter(({ menuId }) => menuId === id).toSorted(byOrder);
-    const known = new Set(groups.map((group) => group.id));
+    const groupIds = new Set(groups.map((group) => group.id));
     return [
       ...groups.map((group) => ({
         name: pickText(group.name, locale),
@@ -100,7 +100,7 @@ function menuText(shown: Shown, restaurant: CatalogRestaurant): Html {
       })),
       {
         name: message('offline.others', locale, {}, market.messages),
-        dishes: dishes.filter(({ groupId }) => groupId === undefined || !known.has(groupId)),
+        dishes: dishes.filter(({ groupId }) => groupId === undefined || !groupIds.has(groupId)),
       },
     ].filter((section) => section.dishes.length > 0);
   });
@@ -110,13 +110,13 @@ function menuText(shown: Shown, restaurant: CatalogRestaurant): Html {
       ${sections.map(
         ({ name, dishes }) => html`<section>
         <h2>${name}</h2>
-        <ul>${dishes.map((dish) => dishText(dish, shown, restaurant))}</ul>
+        <ul>${dishes.map((dish) => dishText(dish, content, restaurant))}</ul>
       </section>`,
       )}
     </main>`;
 }
 
-function dishText(dish: DishDocument, { locale }: Shown, { currency }: CatalogRestaurant): Html {
+function dishText(dish: DishDocument, { locale }: OfflineContent, { currency }: CatalogRestaurant): Html {
   const [photo] = dish.tags.includes(ADULT) ? [] : dish.photos;
   const price = new Intl.NumberFormat(formattingLocale(locale), {
     style: 'currency',
@@ -135,7 +135,7 @@ function byOrder(a: { readonly order: number }, b: { readonly order: number }): 
 }
 
 /** A time in the restaurant's time zone. */
-function timeText({ locale, now }: Shown, { document }: CatalogRestaurant): string {
+function timeText({ locale, now }: OfflineContent, { document }: CatalogRestaurant): string {
   return new Intl.DateTimeFormat(formattingLocale(locale), {
     day: 'numeric',
     month: 'long',

@@ -63,12 +63,12 @@ export function sitemap(options: Dependencies): App {
 
   app.get('/sitemap.xml', async (context) => {
     limits.take(context, 'lookups');
-    const [catalog, shown] = await Promise.all([currentCatalog.get(), market()]);
+    const [catalog, publicMarket] = await Promise.all([currentCatalog.get(), market()]);
     const origin = originOf(context, publicUrl);
-    const entries = pathsOf(catalog, shown)
+    const entries = pathsOf(catalog, publicMarket)
       .slice(0, MAX_ADDRESSES)
       .map((path) => {
-        const others = [...alternatesOf({ market: shown, origin, path })].map(
+        const others = [...alternatesOf({ market: publicMarket, origin, path })].map(
           ([locale, url]) => `<xhtml:link rel="alternate" hreflang="${hreflangOf(locale)}" href="${escaped(url)}"/>`,
         );
         return `<url><loc>${escaped(origin + path)}</loc>${others.join('')}</url>`;
@@ -97,7 +97,7 @@ type ListedWithIds = {
   [Name in ScreenWithIds]: Details[Name] extends { search: 'sitemap' } ? Name : never;
 }[ScreenWithIds];
 
-interface Shown {
+interface BrandContent {
   readonly catalog: Catalog;
   readonly market: PublicMarket;
   /** Those of this brand. */
@@ -107,7 +107,7 @@ interface Shown {
 }
 
 /** The paths of a screen with content of this brand. */
-const LISTED: { readonly [Name in ListedWithIds]: (shown: Shown) => readonly string[] } = {
+const LISTED: { readonly [Name in ListedWithIds]: (content: BrandContent) => readonly string[] } = {
   'restos.show': ({ restaurants }) => restaurants.map(({ id }) => restaurantPath(id)),
   'menus.show': ({ menuIds }) => menuIds.map(menuPath),
   'menus.positions.show': ({ catalog, restaurants, menuIds }) =>

@@ -92,19 +92,19 @@ export function webManifest({ root, name, buildDir, market, currentCatalog, now 
   });
 
   app.get('/offline', async (context) => {
-    const [shown, catalog, theme] = await Promise.all([market(), currentCatalog.get(), themes.css(name)]);
+    const [publicMarket, catalog, theme] = await Promise.all([market(), currentCatalog.get(), themes.css(name)]);
     const [, id = '', type] = PLACE.exec(getCookie(context, 'carte_place') ?? '') ?? [];
-    const found = catalog.restaurant(id);
+    const restaurant = catalog.restaurant(id);
     const { page, policy } = offlinePage({
-      market: shown,
-      locale: localeOf(shown, [
+      market: publicMarket,
+      locale: localeOf(publicMarket, [
         context.req.query('lang') ?? '',
         ...acceptedLanguages(context.req.header('Accept-Language')),
       ]),
       theme,
       now: now(),
       catalog,
-      restaurant: found !== undefined && isOfBrand(found.document, shown) ? found : undefined,
+      restaurant: restaurant !== undefined && isOfBrand(restaurant.document, publicMarket) ? restaurant : undefined,
       deliveryType: type === 't' ? 'TAKE_AWAY' : 'DELIVERY',
     });
     context.header('Content-Security-Policy', policy);

@@ -155,13 +155,13 @@ export class PaymentsRepository {
 
   /** Whether a provider has refused a payment of the order for good. */
   async isRefused(writer: Writer, orderId: string): Promise<boolean> {
-    const found = await writer
+    const inserted = await writer
       .selectFrom('payments')
       .select('id')
       .where('order_id', '=', orderId)
       .where('refusal', 'is not', null)
       .executeTakeFirst();
-    return found !== undefined;
+    return inserted !== undefined;
   }
 
   async setReference(id: string, reference: string): Promise<void> {

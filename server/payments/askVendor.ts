@@ -29,9 +29,9 @@ export async function askVendor(url: string, { method = 'GET', headers, body }: 
   });
   const text = await answer.text();
   const { pathname } = new URL(url);
-  const read = text.length > MAX_ANSWER_CHARACTERS ? undefined : parsed(text);
-  if (answer.status >= 500 || read === undefined) throw new Error(`${pathname} answered ${answer.status}`);
-  return { status: answer.status, body: read };
+  const content = text.length > MAX_ANSWER_CHARACTERS ? undefined : parsed(text);
+  if (answer.status >= 500 || content === undefined) throw new Error(`${pathname} answered ${answer.status}`);
+  return { status: answer.status, body: content };
 }
 
 /** Parses a JSON object; undefined for anything else. */

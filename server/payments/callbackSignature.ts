@@ -16,8 +16,8 @@ export function checkCallback(rawBody: string, header: string | null, secret: st
   const seconds = parts.find(([name]) => name === 't')?.[1] ?? '';
   const expected = Buffer.from(hmac(`${seconds}.${rawBody}`, secret));
   const isSigned = parts.some(([name, value = '']) => {
-    const given = Buffer.from(value);
-    return name === 'v1' && given.length === expected.length && timingSafeEqual(given, expected);
+    const signature = Buffer.from(value);
+    return name === 'v1' && signature.length === expected.length && timingSafeEqual(signature, expected);
   });
   const isFresh =
     /^\d{1,12}$/.test(seconds) && Math.abs(now.getTime() / 1000 - Number(seconds)) <= SIGNATURE_TOLERANCE_SECONDS;

@@ -61,7 +61,7 @@ async function stripePayments(
   { url, secretKey }: NonNullable<Config['stripe']>,
   since: Date,
 ): Promise<readonly VendorPayment[]> {
-  const found: VendorPayment[] = [];
+  const stripePayments: VendorPayment[] = [];
   const query = new URLSearchParams({
     limit: String(PAGE),
     'created[gte]': String(Math.floor(since.getTime() / 1_000)),
@@ -75,10 +75,10 @@ async function stripePayments(
       if (paymentId === undefined || payment_status !== 'paid') continue;
       const unit = (currency ?? '').toUpperCase();
       const amount = `${decimalText(fromStripeAmount(amount_total ?? 0, unit))} ${unit}`;
-      found.push({ provider: 'stripe', reference: id, paymentId, amount, at: new Date(created * 1_000) });
+      stripePayments.push({ provider: 'stripe', reference: id, paymentId, amount, at: new Date(created * 1_000) });
     }
     const last = body.data.at(-1);
-    if (!body.has_more || last === undefined) return found;
+    if (!body.has_more || last === undefined) return stripePayments;
     query.set('starting_after', last.id);
   }
 }
@@ -87,7 +87,7 @@ async function yooKassaPayments(
   { url, shopId, secretKey }: NonNullable<Config['yookassa']>,
   since: Date,
 ): Promise<readonly VendorPayment[]> {
-  const found: VendorPayment[] = [];
+  const yooKassaPayments: VendorPayment[] = [];
   const Authorization = `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`;
   const query = new URLSearchParams({
     limit: String(PAGE),
@@ -101,9 +101,9 @@ async function yooKassaPayments(
       const paymentId = own?.[METADATA_KEY];
       if (paymentId === undefined) continue;
       const text = `${amount.value} ${amount.currency}`;
-      found.push({ provider: 'yookassa', reference: id, paymentId, amount: text, at: new Date(created_at) });
+      yooKassaPayments.push({ provider: 'yookassa', reference: id, paymentId, amount: text, at: new Date(created_at) });
     }
-    if (!body.next_cursor) return found;
+    if (!body.next_cursor) return yooKassaPayments;
     query.set('cursor', body.next_cursor);
   }
 }

@@ -59,12 +59,12 @@ export class DataRequests {
   }
 
   async find(search: Search, reason: string | undefined): Promise<FoundCustomers> {
-    const found = await this.look(search);
-    const ids = found.customers.length === 0 ? [undefined] : found.customers.map(({ id }) => id);
+    const result = await this.look(search);
+    const ids = result.customers.length === 0 ? [undefined] : result.customers.map(({ id }) => id);
     await this.#dependencies.database.write(async (writer) => {
       for (const personId of ids) await this.#log(writer, { action: 'find', search, personId, reason });
     });
-    return found;
+    return result;
   }
 
   /** As `find`, for an export or an erasure that is logged itself. */

@@ -124,9 +124,9 @@ async function lock(writer: Writer, ids: readonly string[]): Promise<void> {
 /** Loads a person; refuses one who was just merged or deleted. */
 async function someone(writer: Writer, id: string): Promise<PeopleTable> {
   const person = writer.selectFrom('people').selectAll().where('id', '=', id).where('gone_at', 'is', null);
-  const found = await person.executeTakeFirst();
-  if (found === undefined) throw new Refusal(401, 'auth.required');
-  return found;
+  const row = await person.executeTakeFirst();
+  if (row === undefined) throw new Refusal(401, 'auth.required');
+  return row;
 }
 
 interface Merge {

@@ -50,7 +50,7 @@ export class PeopleRepository {
   /**
    * The id of the person with this account, who is created at the first sign-in. An e-mail address never merges people.
    */
-  async withAccount({ issuer, subject, ...known }: ExternalIdentity): Promise<string> {
+  async withAccount({ issuer, subject, ...profile }: ExternalIdentity): Promise<string> {
     return this.#database.write(async (writer) => {
       const account = writer
         .selectFrom('accounts')
@@ -62,10 +62,10 @@ export class PeopleRepository {
       const created_at = this.#now().toISOString();
       const person_id = randomUUID();
       const person = {
-        email: allowed(known.email, emailRules),
-        first_name: allowed(known.firstName, nameRules),
-        last_name: allowed(known.lastName, furtherNameRules),
-        avatar: avatarOf(known),
+        email: allowed(profile.email, emailRules),
+        first_name: allowed(profile.firstName, nameRules),
+        last_name: allowed(profile.lastName, furtherNameRules),
+        avatar: avatarOf(profile),
       };
       await writer
         .insertInto('people')

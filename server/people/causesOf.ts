@@ -25,7 +25,7 @@ export function causesOf(error: unknown, secrets: readonly string[]): string {
   }
   const text = messages.join(': ').slice(0, MAX_CHARACTERS);
   return secrets.reduce(
-    (left, secret) => left.replaceAll(secret, '…').replaceAll(secret.replace(/^\+/, ''), '…'),
+    (text, secret) => text.replaceAll(secret, '…').replaceAll(secret.replace(/^\+/, ''), '…'),
     text,
   );
 }

@@ -1,7 +1,9 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
-type Read<Known extends Options> = ReturnType<typeof parseArgs<{ options: Known; allowPositionals: true }>>;
+type CommandLine<Declared extends Options> = ReturnType<
+  typeof parseArgs<{ options: Declared; allowPositionals: true }>
+>;
 
 interface Call {
   /** What `--help` prints, and what follows the sentence about a wrong call. It ends with a line break. */
@@ -16,16 +18,16 @@ interface Call {
  * Reads the command line of this process. `--help` prints the usage and ends the process with 0; an option that does
  * not exist or lacks its value, or a word too many, ends it with `code`, a sentence and the usage.
  */
-export function readCommandLine<Known extends Options>(options: Known, call: Call): Read<Known> {
+export function readCommandLine<Declared extends Options>(options: Declared, call: Call): CommandLine<Declared> {
   const { usage, words = Infinity, code } = call;
   if (isHelpWanted()) {
     process.stdout.write(usage);
     process.exit(0);
   }
-  const read = parsed(options, call);
-  const odd = read.positionals[words];
+  const commandLine = parsed(options, call);
+  const odd = commandLine.positionals[words];
   if (odd !== undefined) wrongCall(`"${odd}" is one word too many.`, usage, code);
-  return read;
+  return commandLine;
 }
 
 /** Ends the process with `code`, a sentence and the usage. */
@@ -41,7 +43,7 @@ function isHelpWanted(): boolean {
   return (dashes < 0 ? words : words.slice(0, dashes)).some((word) => word === '--help' || word === '-h');
 }
 
-function parsed<Known extends Options>(options: Known, { usage, code }: Call): Read<Known> {
+function parsed<Declared extends Options>(options: Declared, { usage, code }: Call): CommandLine<Declared> {
   try {
     return parseArgs({ options, allowPositionals: true });
   } catch (error) {

@@ -63,8 +63,12 @@ async function tellLost(database: Database, config: Config, since: Date): Promis
 async function withoutOrder({ read }: Database, payments: readonly VendorPayment[]): Promise<readonly VendorPayment[]> {
   const lost: VendorPayment[] = [];
   for (const payment of payments) {
-    const known = await read.selectFrom('payments').select('id').where('id', '=', payment.paymentId).executeTakeFirst();
-    if (known === undefined) lost.push(payment);
+    const stored = await read
+      .selectFrom('payments')
+      .select('id')
+      .where('id', '=', payment.paymentId)
+      .executeTakeFirst();
+    if (stored === undefined) lost.push(payment);
   }
   return lost;
 }

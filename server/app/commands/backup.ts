@@ -66,8 +66,8 @@ function copySqlite(dataDir: string, target: string): void {
   }
   const copy = new SqliteFile(target, { readonly: true });
   try {
-    const found = copy.pragma('quick_check(1)', { simple: true });
-    if (found !== 'ok') throw new CommandRefused(`The copy of ${path} is damaged: ${String(found)}`);
+    const verdict = copy.pragma('quick_check(1)', { simple: true });
+    if (verdict !== 'ok') throw new CommandRefused(`The copy of ${path} is damaged: ${String(verdict)}`);
   } finally {
     copy.close();
   }

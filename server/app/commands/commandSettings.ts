@@ -14,7 +14,7 @@ export const SETTINGS_USAGE = `
 --market    a folder of markets/, which goes before MARKET
 `;
 
-interface Given {
+interface SettingsOptions {
   readonly market?: string | undefined;
   readonly 'env-file'?: readonly string[] | undefined;
 }
@@ -29,7 +29,7 @@ export interface CommandSettings {
  * The settings of a command: the environment, which goes before the files of `--env-file`, as it does for Node's own
  * option. Throws a ConfigError for a file that cannot be read.
  */
-export function readSettings({ market, 'env-file': envFiles = [] }: Given): CommandSettings {
+export function readSettings({ market, 'env-file': envFiles = [] }: SettingsOptions): CommandSettings {
   for (const file of envFiles) {
     try {
       process.loadEnvFile(file);

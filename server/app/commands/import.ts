@@ -101,9 +101,9 @@ async function run(): Promise<number> {
   if (till !== undefined && values.replace === true) {
     throw new NoSource('--replace would take off all restaurants: a till states its own menus whole without it.');
   }
-  const read = till === undefined ? readSource(path, geoJson) : readTillSource(path, till, restaurant);
-  const { folder } = read;
-  const source = values['no-pictures'] === true ? withoutPictures(read.source) : read.source;
+  const loaded = till === undefined ? readSource(path, geoJson) : readTillSource(path, till, restaurant);
+  const { folder } = loaded;
+  const source = values['no-pictures'] === true ? withoutPictures(loaded.source) : loaded.source;
   const dryRun = values['dry-run'] === true;
   const settings = readSettings(values);
   const mayMake = values.new === true || isPlaceNamed(settings.environment);

@@ -66,12 +66,12 @@ export class ServerMetrics {
       `${name}_sum${this.#text(labels)} ${sum}`,
       `${name}_count${this.#text(labels)} ${count}`,
     ]);
-    const read = gauges.flatMap((gauge) => [
+    const ofGauges = gauges.flatMap((gauge) => [
       ...heading(gauge.name, gauge.help, 'gauge'),
       ...gauge.values.map(({ labels = {}, value }) => `${gauge.name}${this.#text(labels)} ${value}`),
     ]);
     const ofDurations = heading(name, 'How long answers took, by route.', 'histogram');
-    return `${[...counters, ...ofDurations, ...durations, ...read].join('\n')}\n`;
+    return `${[...counters, ...ofDurations, ...durations, ...ofGauges].join('\n')}\n`;
   }
 
   #text(labels: Labels): string {

@@ -44,7 +44,7 @@ const name = needed(text);
 const order = placeOf(integer);
 const menuId = needed(idOf('menus'), { as: 'menu' });
 const photos = usual(photosOf(name), [], {
-  kept: (before, was, item) =>
+  retain: (before, was, item) =>
     before.map((one) => (isDeepStrictEqual(one.alt, was.of(name)) ? { ...one, alt: item.of(name) } : one)),
 });
 /** Brands that it belongs to; absent means every brand of this back end. */
@@ -128,7 +128,7 @@ export const restaurant = {
   /** One line: street and house number. */
   address,
   street: later(maybeText, (item) => item.of(address), {
-    kept: (before, was) => (isDeepStrictEqual(before, was.of(address)) ? undefined : before),
+    retain: (before, was) => (isDeepStrictEqual(before, was.of(address)) ? undefined : before),
   }),
   location: needed(point, { as: 'coordinates' }),
   currency: usual(currency, ({ market }) => market.currency, { always: true }),

@@ -133,8 +133,8 @@ export function photosOf(
 }
 
 function readPhoto(stated: StatedPhoto, name: Field<LocalizedText>, item: ItemView): readonly PhotoDocument[] {
-  const { file = '', kept, widths = [], ratio = 1, alt = item.of(name), hue = DEFAULT_HUE } = stated;
-  if (kept !== undefined) return [{ path: kept, widths, ratio, alt, hue }];
+  const { file = '', kept: path, widths = [], ratio = 1, alt = item.of(name), hue = DEFAULT_HUE } = stated;
+  if (path !== undefined) return [{ path, widths, ratio, alt, hue }];
   const picture = item.pictures.get(file);
   return picture === undefined ? [] : [{ ...picture, alt, hue }];
 }

@@ -23,7 +23,7 @@ export interface FieldRules<T> {
   /** Clearing it in a file keeps its value. */
   readonly lasting?: boolean;
   /** What stays of the value that a file does not mention; undefined for the usual one. */
-  kept?(before: T, was: ItemView, item: ItemView): T | undefined;
+  retain?(before: T, was: ItemView, item: ItemView): T | undefined;
 }
 
 type Fallback<T> = (item: ItemView) => T;
@@ -109,7 +109,7 @@ function field<T, P extends Presence>(
   fallback: Fallback<T> | undefined,
   rules: FieldRules<T>,
 ): Field<T, P> {
-  const { as, always = false, lasting = false, lacking, kept } = rules;
+  const { as, always = false, lasting = false, lacking, retain } = rules;
   return {
     ...PLAIN,
     value,
@@ -117,18 +117,18 @@ function field<T, P extends Presence>(
     mayLack: presence === 'optional' || lacking !== undefined,
     stated: (name) => ({ [as ?? name]: value.stated }),
     read: (name, stated, before, item) => {
-      const given = stated[as ?? name];
-      if (given !== undefined && given !== null) return value.read(given, item);
+      const statedValue = stated[as ?? name];
+      if (statedValue !== undefined && statedValue !== null) return value.read(statedValue, item);
       const was = before?.value ?? (before === undefined ? undefined : lacking);
       const staying =
-        before === undefined || was === undefined || kept === undefined ? was : kept(was, before.item, item);
-      return (given === undefined || lasting ? staying : undefined) ?? fallback?.(item);
+        before === undefined || was === undefined || retain === undefined ? was : retain(was, before.item, item);
+      return (statedValue === undefined || lasting ? staying : undefined) ?? fallback?.(item);
     },
     write: (name, stored = lacking, item) => {
       if (stored === undefined) return {};
       if (!always && fallback !== undefined && isDeepStrictEqual(stored, fallback(item))) return {};
-      const given = value.write(stored, item);
-      return given === undefined ? {} : { [as ?? name]: given };
+      const statedValue = value.write(stored, item);
+      return statedValue === undefined ? {} : { [as ?? name]: statedValue };
     },
   };
 }
@@ -204,7 +204,7 @@ function viewOf(fields: Fields, find: (name: string, field: Field) => unknown, a
 }
 
 /** What surrounds an item itself: no other fields, and the usual settings. */
-export function viewAround(known: Partial<ItemView>): ItemView {
+export function viewAround(parts: Partial<ItemView>): ItemView {
   return {
     of: () => {
       throw new Error('There is no such field');
@@ -213,7 +213,7 @@ export function viewAround(known: Partial<ItemView>): ItemView {
     market: { currency: '', timezone: '' },
     pictures: new Map(),
     everyOrder: false,
-    ...known,
+    ...parts,
   };
 }
 

@@ -38,7 +38,7 @@ export function readPoint(text: string): DocumentPoint | undefined {
   const trimmed = text.trim();
   const [, square, round] = IN_BRACKETS.exec(trimmed) ?? [];
   const inner = (square ?? round ?? trimmed).trim();
-  const match = READERS.map((reader) => reader.exec(inner)).find((found) => found !== null);
+  const match = READERS.map((reader) => reader.exec(inner)).find((result) => result !== null);
   const [, lat, lng] = match ?? [];
   return lat === undefined || lng === undefined ? undefined : [degrees(lat), degrees(lng)];
 }

@@ -48,13 +48,13 @@ export interface CheckedEntry {
 /** Converts the texts of an entry to numbers, booleans and lists, and collects its errors. */
 export function checkEntry(entry: Entry): CheckedEntry {
   const { stated } = KINDS[entry.kind];
-  const given = Object.entries(entry.fields).map(([name, value]) => [
+  const values = Object.entries(entry.fields).map(([name, value]) => [
     name,
     stated[name] === undefined ? value : coerced(stated[name], value),
   ]);
   const checked: Entry = {
     ...entry,
-    fields: Object.fromEntries(given),
+    fields: Object.fromEntries(values),
     sourceLineOf: (path) => entry.sourceLineOf(path),
   };
   const validate = validators.get(entry.kind);
@@ -74,9 +74,9 @@ export function nameOf({ kind, fields }: Pick<Entry, 'kind' | 'fields'>): string
 }
 
 function coerced(schema: JsonSchema, value: unknown): unknown {
-  const given =
+  const statedValue =
     schema === point.stated ? statedPoint(value) : schema.items === point.stated ? statedPoints(value) : undefined;
-  if (given !== undefined) return given;
+  if (statedValue !== undefined) return statedValue;
   const { type, items, properties, required = [] } = schema;
   const may = (name: string): boolean => type === name || (Array.isArray(type) && type.includes(name));
   if (Array.isArray(value)) return items === undefined ? value : value.map((item) => coerced(items, item));

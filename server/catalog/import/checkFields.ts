@@ -46,9 +46,9 @@ function checkValue(
   const { refersTo, fields, items } = value;
   const limit = value.limit?.(stored);
   if (limit !== undefined) fault([], `${name}: ${limit}`);
-  const known = refersTo && ids.get(refersTo);
-  if (refersTo !== undefined && known?.has(textOf(stored)) === false) {
-    const meant = didYouMean(textOf(stored), [...known]);
+  const knownIds = refersTo && ids.get(refersTo);
+  if (refersTo !== undefined && knownIds?.has(textOf(stored)) === false) {
+    const meant = didYouMean(textOf(stored), [...knownIds]);
     fault([], `${name}: there is no ${KINDS[refersTo].word} "${textOf(stored)}"${meant}`);
   }
   if (fields !== undefined) {

@@ -48,7 +48,7 @@ export async function importCatalog(importing: Importing): Promise<ImportResult>
   const { allowEmpty = false } = importing;
   const pictures = await readPictures(folder, source.entries, fetchPicture);
   let faults: readonly Fault[] = [];
-  let found: Pick<ImportDone, 'differences' | 'hints' | 'document'> | undefined;
+  let outcome: Pick<ImportDone, 'differences' | 'hints' | 'document'> | undefined;
   const version = await new CatalogRepository(database).update(async (current, writer) => {
     const applied = applyEntries({ current, source, market, pictures: pictures.photos, replace });
     faults = [...applied.faults, ...pictures.faults, ...faultsOfWhole(applied, importing, current)].toSorted(
@@ -57,7 +57,7 @@ export async function importCatalog(importing: Importing): Promise<ImportResult>
     if (faults.length === 0 && !allowEmpty) faults = emptiedMenus(current, applied.document, source);
     if (faults.length > 0) return undefined;
     const differences = diffCatalog(current, applied.document);
-    found = {
+    outcome = {
       differences,
       hints: [...(source.notes ?? []), ...notYetOrderable(applied.document)],
       document: applied.document,
@@ -70,7 +70,7 @@ export async function importCatalog(importing: Importing): Promise<ImportResult>
     }
     return applied.document;
   });
-  return found === undefined ? { kind: 'refused', faults } : { kind: 'done', ...found, version };
+  return outcome === undefined ? { kind: 'refused', faults } : { kind: 'done', ...outcome, version };
 }
 
 function faultsOfWhole(

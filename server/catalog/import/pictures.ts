@@ -28,7 +28,7 @@ export async function readPictures(
   const faults: Fault[] = [];
   for (const { entry, index, file } of entries.flatMap(filesOf)) {
     if (photos.has(file)) continue;
-    const picture = await read(folder, file, fetchPicture).catch((error: unknown) => (error as Error).message);
+    const picture = await readPicture(folder, file, fetchPicture).catch((error: unknown) => (error as Error).message);
     if (typeof picture === 'string') {
       faults.push({
         sourceLine: entry.sourceLineOf(['photos', index]),
@@ -51,7 +51,7 @@ function filesOf(entry: Entry): readonly { entry: Entry; index: number; file: st
   });
 }
 
-async function read(folder: string, file: string, fetchPicture?: FetchPicture): ReturnType<typeof makeSizes> {
+async function readPicture(folder: string, file: string, fetchPicture?: FetchPicture): ReturnType<typeof makeSizes> {
   const isAddress = /^[a-z]+:/i.test(file);
   if (isAddress && fetchPicture !== undefined) return makeSizes(await fetchPicture(file));
   if (isAddress) throw new Error('pictures are read from files; save it beside this file and write its name');

@@ -8,8 +8,8 @@ export interface Row {
 }
 
 /** Reads the rows of a CSV file that are not empty; what is wrong with it is added to the faults. */
-export function readRows(file: string, given: string, faults: Fault[]): readonly Row[] {
-  const content = given.replace(/^\uFEFF/, '');
+export function readRows(file: string, text: string, faults: Fault[]): readonly Row[] {
+  const content = text.replace(/^\uFEFF/, '');
   try {
     const records = parse(content, {
       delimiter: delimiterOf(content),

@@ -68,18 +68,18 @@ export function readTillSource(
 
 function readFolder(path: string): Source {
   const names = readdirSync(path).filter((name) => extname(name).toLowerCase() === '.csv');
-  const known = tableNames();
-  if (names.length === 0) throw new NoSource(`${path} has no .csv files. It may have ${known.join('.csv, ')}.csv.`);
+  const tables = tableNames();
+  if (names.length === 0) throw new NoSource(`${path} has no .csv files. It may have ${tables.join('.csv, ')}.csv.`);
   const faults: Fault[] = [];
   const files = new Map<string, string>();
   for (const name of names.toSorted()) {
     const table = basename(name, extname(name));
     const { text, faults: own } = readText(join(path, name));
     faults.push(...own);
-    if (!known.includes(table)) {
+    if (!tables.includes(table)) {
       faults.push({
         sourceLine: { file: name, line: 1 },
-        text: `there is no such table${didYouMean(table, known)}; there are ${known.join(', ')}`,
+        text: `there is no such table${didYouMean(table, tables)}; there are ${tables.join(', ')}`,
       });
     } else if (text !== undefined) files.set(table, text);
   }

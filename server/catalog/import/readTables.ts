@@ -116,10 +116,10 @@ function readTable(name: string, files: TableFiles, fields: Properties, faults: 
   const columns = [...(rows[0]?.cells.keys() ?? [])];
   const unknown = new Set(columns.filter((column) => column !== '' && !isKnown(column, fields)));
   for (const column of unknown) {
-    const known = Object.keys(fields);
+    const columns = Object.keys(fields);
     faults.push({
       sourceLine: { file, line: 1 },
-      text: `${column}: there is no such column${didYouMean(column, known)}; there are ${known.join(', ')}`,
+      text: `${column}: there is no such column${didYouMean(column, columns)}; there are ${columns.join(', ')}`,
     });
   }
   return rows.map(({ sourceLine, cells }) => ({

@@ -3,7 +3,7 @@ import { checkDocuments } from '../document/checkDocuments.ts';
 import type { CatalogDocument } from '../document/documents.ts';
 import { isDemoSeed } from './demoSeeds.ts';
 
-function read(name: string): object {
+function readJson(name: string): object {
   return JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
 }
 
@@ -11,8 +11,8 @@ function read(name: string): object {
 export function readDemoSeed(whiteLabel?: string, market = ''): CatalogDocument {
   const document = checkDocuments(
     isDemoSeed(market)
-      ? read(`../../../demo/${market}.json`)
-      : { ...read('../../../demo/seed.json'), towns: read('../../../demo/towns.json') },
+      ? readJson(`../../../demo/${market}.json`)
+      : { ...readJson('../../../demo/seed.json'), towns: readJson('../../../demo/towns.json') },
   );
   if (whiteLabel === undefined) return document;
   const whiteLabels = [whiteLabel];

@@ -92,8 +92,8 @@ export class TillMenu {
     }
     const [failure, value] = validate(content, struct);
     if (failure === undefined) return value;
-    for (const { path, type, value: found } of failure.failures().slice(0, MAX_FAULTS)) {
-      this.fault(path as Path, found === undefined ? 'is missing' : `must be a ${type}, not ${shortText(found)}`);
+    for (const { path, type, value: actual } of failure.failures().slice(0, MAX_FAULTS)) {
+      this.fault(path as Path, actual === undefined ? 'is missing' : `must be a ${type}, not ${shortText(actual)}`);
     }
     return undefined;
   }
@@ -133,11 +133,11 @@ export class TillMenu {
   ): string {
     const id = this.#dishes.has(fields.id) ? joined(fields.id, fields.group) : fields.id;
     this.#dishes.add(id);
-    const { description: given, ...others } = fields;
+    const { description: tillText, ...others } = fields;
     const what = `dish ${id}`;
     const name = this.#nameOf(fields.name, what);
     const description = this.#cut(
-      toPlainText(given ?? ''),
+      toPlainText(tillText ?? ''),
       CATALOG_LIMITS.descriptionCharacters,
       `${what}, description`,
     );
@@ -146,9 +146,9 @@ export class TillMenu {
   }
 
   /** Adds modifiers to a dish. Dishes share a group of one id as long as it says the same for all of them. */
-  modifiers(dish: string, { id, name: given, min, max, free = 0, modifiers: all }: TillModifiers, path: Path): void {
+  modifiers(dish: string, { id, name: tillName, min, max, free = 0, modifiers: all }: TillModifiers, path: Path): void {
     if (all.length === 0) return;
-    const name = typeof given === 'string' ? this.#nameOf(given, `modifier group ${id}`) : given;
+    const name = typeof tillName === 'string' ? this.#nameOf(tillName, `modifier group ${id}`) : tillName;
     const modifiers = all.map((one) => ({ ...one, name: this.#nameOf(one.name, `modifier ${one.id}`) }));
     const room = modifiers.reduce((sum, { maxCount = 1 }) => sum + maxCount, 0);
     // A till writes 0 for a group without a maximum.
@@ -156,9 +156,9 @@ export class TillMenu {
     const content = JSON.stringify(own);
     const shared = this.#groups.get(id);
     const key = shared === undefined || shared.content === content ? id : joined(id, content);
-    const known = this.#groups.get(key);
-    if (known !== undefined) {
-      known.fields.dishes.push(dish);
+    const group = this.#groups.get(key);
+    if (group !== undefined) {
+      group.fields.dishes.push(dish);
       return;
     }
     const fields = { ...own, modifiers: modifiers.map((one) => this.#owned(one, key)), id: key, dishes: [dish] };

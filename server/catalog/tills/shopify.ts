@@ -97,11 +97,11 @@ function sizeOf(
   row: TillRow,
   title: string,
 ): readonly (TillSize & { readonly before: string | undefined })[] {
-  const given = row.cell(...PRICE);
-  if (given === '') return [];
-  const price = tillAmount(given);
+  const text = row.cell(...PRICE);
+  if (text === '') return [];
+  const price = tillAmount(text);
   if (price === undefined) {
-    menu.fault([row.index, 'Price'], `"${given}" is not an amount such as 12.50`);
+    menu.fault([row.index, 'Price'], `"${text}" is not an amount such as 12.50`);
     return [];
   }
   const values = [1, 2, 3].map((place) => row.cell(`Option${place} value`)).filter((value) => value !== '');

@@ -111,9 +111,9 @@ function sizeOf(
   product: string,
 ): readonly (TillSize & { readonly before: string | undefined })[] {
   const amount = (column: string): string | undefined => {
-    const given = cell(column);
-    const price = tillAmount(given);
-    if (given !== '' && price === undefined) menu.fault([index, column], `"${given}" is not an amount such as 12.50`);
+    const text = cell(column);
+    const price = tillAmount(text);
+    if (text !== '' && price === undefined) menu.fault([index, column], `"${text}" is not an amount such as 12.50`);
     return price;
   };
   const regular = amount('Regular price');

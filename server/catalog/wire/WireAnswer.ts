@@ -9,6 +9,6 @@ type Sendable<T> = T extends readonly (infer Item)[]
  * An answer that the storefront decodes as `Wire`. `Extra` fields are sent only with a capability; further fields are
  * for other clients. A misnamed field does not compile.
  */
-export type Sent<Wire, Extra extends keyof Wire = never> = Sendable<Omit<Wire, Extra>> &
+export type WireAnswer<Wire, Extra extends keyof Wire = never> = Sendable<Omit<Wire, Extra>> &
   Sendable<Partial<Pick<Wire, Extra>>> &
   Readonly<Record<string, unknown>>;

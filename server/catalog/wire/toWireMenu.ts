@@ -4,10 +4,10 @@ import type { Capabilities } from '#server/config/Capabilities.ts';
 import { isMessageId, localizedMessage } from '#server/shared/i18n/messages.ts';
 import type { Catalog } from '../Catalog.ts';
 import type { DishDocument, GroupDocument } from '../document/documents.ts';
-import type { Sent } from './Sent.ts';
 import { toWirePhoto } from './toWirePhoto.ts';
+import type { WireAnswer } from './WireAnswer.ts';
 
-export function toWireGroup({ id, menuId, name, order, photos }: GroupDocument): Sent<WirePositionGroup> {
+export function toWireGroup({ id, menuId, name, order, photos }: GroupDocument): WireAnswer<WirePositionGroup> {
   return { id, menuId, name, order, photos: photos.map(toWirePhoto) };
 }
 
@@ -18,7 +18,7 @@ export function toWireDish(
   catalog: Catalog,
   dish: DishDocument,
   capabilities: Capabilities,
-): Sent<Required<WirePosition>, MenuDetails> {
+): WireAnswer<Required<WirePosition>, MenuDetails> {
   return {
     id: dish.id,
     menu: { id: dish.menuId },
@@ -35,7 +35,7 @@ export function toWireDish(
   };
 }
 
-function toWireDetails(dish: DishDocument): Sent<Required<Pick<WirePosition, MenuDetails>>> {
+function toWireDetails(dish: DishDocument): WireAnswer<Required<Pick<WirePosition, MenuDetails>>> {
   const { oldPrice = null, nutrition = null, allergens, diets, available, recommended } = dish;
   return { oldPrice, nutrition, allergens, diets, available, recommended };
 }

@@ -1,11 +1,11 @@
 import type { WirePhoto } from '#infrastructure/api/wire/common.ts';
 import type { PhotoDocument } from '../document/documents.ts';
-import type { Sent } from './Sent.ts';
+import type { WireAnswer } from './WireAnswer.ts';
 
 /** Width for clients that support only one size. */
 const DEFAULT_WIDTH = 640;
 
-export function toWirePhoto({ path, widths, ratio, alt, hue }: PhotoDocument): Sent<Exclude<WirePhoto, string>> {
+export function toWirePhoto({ path, widths, ratio, alt, hue }: PhotoDocument): WireAnswer<Exclude<WirePhoto, string>> {
   const sources = widths.map((width) => ({ url: `/pictures/${path}-${width}.webp`, width }));
   const source = sources.find(({ width }) => width >= DEFAULT_WIDTH) ?? sources.at(-1);
   return {

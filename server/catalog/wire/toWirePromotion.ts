@@ -1,10 +1,10 @@
 import type { WirePromotion } from '#infrastructure/api/wire/WirePromotion.ts';
 import type { Capabilities } from '#server/config/Capabilities.ts';
 import type { PromotionDocument } from '../document/documents.ts';
-import type { Sent } from './Sent.ts';
 import { toWirePhoto } from './toWirePhoto.ts';
+import type { WireAnswer } from './WireAnswer.ts';
 
-export function toWirePromotion(promotion: PromotionDocument, capabilities: Capabilities): Sent<WirePromotion> {
+export function toWirePromotion(promotion: PromotionDocument, capabilities: Capabilities): WireAnswer<WirePromotion> {
   const { id, name, description, photos, priority, startsAt, finishesAt, promoCode, dishIds, automatic } = promotion;
   return {
     id,
@@ -22,7 +22,7 @@ export function toWirePromotion(promotion: PromotionDocument, capabilities: Capa
 
 function toWireReduction(
   automatic: NonNullable<PromotionDocument['automatic']>,
-): Sent<NonNullable<WirePromotion['automatic']>> {
+): WireAnswer<NonNullable<WirePromotion['automatic']>> {
   const { percent, deliveryType, dishIds } = automatic;
   return { percent, deliveryType: deliveryType ?? null, positionIds: dishIds ?? [] };
 }

@@ -3,14 +3,14 @@ import type { WireRestaurant } from '#infrastructure/api/wire/WireRestaurant.ts'
 import type { Capabilities } from '#server/config/Capabilities.ts';
 import { localizedMessage } from '#server/shared/i18n/messages.ts';
 import type { CatalogRestaurant } from '../Catalog.ts';
-import type { Sent } from './Sent.ts';
 import { toWirePhoto } from './toWirePhoto.ts';
 import { toWirePoint } from './toWirePoint.ts';
+import type { WireAnswer } from './WireAnswer.ts';
 
 export function toWireRestaurant(
   { document, menus, payConfig, busyMinutes, leadMinutes }: CatalogRestaurant,
   capabilities: Capabilities,
-): Sent<WireRestaurant, 'exceptions' | 'pausedUntil' | 'busyMinutes' | 'leadMinutes'> {
+): WireAnswer<WireRestaurant, 'exceptions' | 'pausedUntil' | 'busyMinutes' | 'leadMinutes'> {
   const offered = [...payTypesFor(payConfig, 'DELIVERY'), ...payTypesFor(payConfig, 'TAKE_AWAY')];
   return {
     id: document.id,

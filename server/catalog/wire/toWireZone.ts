@@ -1,8 +1,8 @@
 import type { WireDeliveryZone } from '#infrastructure/api/wire/WireDeliveryZone.ts';
 import type { ZoneDocument } from '../document/documents.ts';
-import type { Sent } from './Sent.ts';
+import type { WireAnswer } from './WireAnswer.ts';
 
-export function toWireZone({ id, name, polygon, rules }: ZoneDocument, restoId: string): Sent<WireDeliveryZone> {
+export function toWireZone({ id, name, polygon, rules }: ZoneDocument, restoId: string): WireAnswer<WireDeliveryZone> {
   return {
     id,
     name,

@@ -22,11 +22,11 @@ export class BoxGrid<T> {
 
   /** All items that touch the box, each once. */
   within(box: Box): readonly T[] {
-    const found = new Set<T>();
+    const entries = new Set<T>();
     for (const key of this.#keys(box)) {
-      for (const entry of this.#cells.get(key) ?? []) if (overlaps(entry.box, box)) found.add(entry.item);
+      for (const entry of this.#cells.get(key) ?? []) if (overlaps(entry.box, box)) entries.add(entry.item);
     }
-    return [...found];
+    return [...entries];
   }
 
   isFree(box: Box): boolean {

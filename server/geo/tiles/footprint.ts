@@ -28,7 +28,7 @@ export function footprint(id: string, at: Pixel, street: readonly Pixel[], perMe
 
 function directionAt(street: readonly Pixel[], at: Pixel): Pixel {
   let least = Number.POSITIVE_INFINITY;
-  let found: Pixel = [1, 0];
+  let direction: Pixel = [1, 0];
   for (let index = 1; index < street.length; index += 1) {
     const from = street[index - 1] ?? at;
     const to = street[index] ?? at;
@@ -36,9 +36,9 @@ function directionAt(street: readonly Pixel[], at: Pixel): Pixel {
     const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
     if (away >= least || length === 0) continue;
     least = away;
-    found = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
+    direction = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
   }
-  return found;
+  return direction;
 }
 
 /** A pseudorandom number from 0 to 1, determined by the name. */

@@ -33,8 +33,8 @@ export function ruled(rules: readonly Rule<string>[]): Struct<string, null> {
 
 /** An optional text; null and blank count as absent. */
 export function maybeText(maximum: number): Struct<string | undefined, null> {
-  const given = textBy(optional(text(maximum)), (value) => value.trim() || undefined);
-  return readBy(given, (value) => value ?? undefined);
+  const trimmed = textBy(optional(text(maximum)), (value) => value.trim() || undefined);
+  return readBy(trimmed, (value) => value ?? undefined);
 }
 
 /** An id: an integer or a string on the wire, converted to a string. */

@@ -62,9 +62,9 @@ export class OpenStreams {
       isOpen = false;
       this.#total -= 1;
       for (const reader of counted.keys()) {
-        const left = (this.#open.get(reader) ?? 1) - 1;
-        if (left === 0) this.#open.delete(reader);
-        else this.#open.set(reader, left);
+        const remaining = (this.#open.get(reader) ?? 1) - 1;
+        if (remaining === 0) this.#open.delete(reader);
+        else this.#open.set(reader, remaining);
       }
     };
   }

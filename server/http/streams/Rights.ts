@@ -73,11 +73,11 @@ export class Rights {
       for (const kind of ['session', 'key'] as const) {
         const matching = [...this.#holders].filter(({ right }) => right.kind === kind);
         const ids = [...new Set(matching.map(({ right }) => right.id))];
-        const found = new Set<string>();
+        const validIds = new Set<string>();
         for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
-          for (const id of await living[kind](ids.slice(start, start + IDS_AT_ONCE))) found.add(id);
+          for (const id of await living[kind](ids.slice(start, start + IDS_AT_ONCE))) validIds.add(id);
         }
-        for (const { right, onLost } of matching) if (!found.has(right.id)) onLost();
+        for (const { right, onLost } of matching) if (!validIds.has(right.id)) onLost();
       }
     } catch (error) {
       log({ level: 'warn', text: 'stream authorization check failed', error: String(error) });

@@ -39,7 +39,7 @@ const ASK_INTERVAL_MS = 2_000;
  */
 const REFUNDS_ASK_INTERVAL_MS = 10 * 60_000;
 const LOOKED_AT_FOR_MS = 30 * 24 * 3_600_000;
-const MAX_ASKED = 10_000;
+const MAX_LAST_REQUESTS = 10_000;
 const MAX_AT_ONCE = 100;
 /** Delay before a payment that its provider is still processing is closed again, in milliseconds. */
 const STILL_OPEN_MS = 60_000;
@@ -59,7 +59,7 @@ export interface PaymentDestination {
 /** Online payments of orders. Only the provider's word counts, never what a browser reports. */
 export class Payments {
   readonly #dependencies: Dependencies;
-  readonly #asked = new LruCache<{ atMs: number }>(MAX_ASKED);
+  readonly #lastRequests = new LruCache<{ atMs: number }>(MAX_LAST_REQUESTS);
 
   constructor(dependencies: Dependencies) {
     this.#dependencies = dependencies;
@@ -107,7 +107,7 @@ export class Payments {
    */
   async visit(
     paymentId: string,
-    asked: string,
+    requestedLocale: string,
     visitOf: (orderId: string, locale: string) => Omit<PaymentVisit, 'email'>,
   ): Promise<PaymentDestination> {
     const { repository, now } = this.#dependencies;
@@ -119,7 +119,7 @@ export class Payments {
     if (isOver || engine === undefined) return { orderId };
     try {
       const order = await repository.orderOf(payment);
-      const locale = payment.locale ?? (await repository.setLocale(paymentId, asked));
+      const locale = payment.locale ?? (await repository.setLocale(paymentId, requestedLocale));
       const visit = { ...visitOf(orderId, locale), email: contactOf(order.person).email };
       const receipt = engineReceipt(order, payment, this.#dependencies.locale);
       const started = { ...toEnginePayment(payment, order.number), receipt };
@@ -196,9 +196,9 @@ export class Payments {
     const { repository, monotonicMs } = this.#dependencies;
     const payment = (await repository.latestOf([orderId])).get(orderId);
     if (payment?.status !== 'pending') return false;
-    const asked = this.#asked.getOrCreate(payment.id, () => ({ atMs: Number.NEGATIVE_INFINITY }));
-    if (monotonicMs() - asked.atMs < ASK_INTERVAL_MS) return false;
-    asked.atMs = monotonicMs();
+    const lastRequest = this.#lastRequests.getOrCreate(payment.id, () => ({ atMs: Number.NEGATIVE_INFINITY }));
+    if (monotonicMs() - lastRequest.atMs < ASK_INTERVAL_MS) return false;
+    lastRequest.atMs = monotonicMs();
     return this.#confirm(payment);
   }
 
@@ -211,9 +211,11 @@ export class Payments {
     const payment = (await repository.latestOf([orderId])).get(orderId);
     if (payment?.status !== 'paid' || payment.paid_at === null) return false;
     if (now().getTime() - Date.parse(payment.paid_at) > LOOKED_AT_FOR_MS) return false;
-    const asked = this.#asked.getOrCreate(`refunds of ${payment.id}`, () => ({ atMs: Number.NEGATIVE_INFINITY }));
-    if (monotonicMs() - asked.atMs < REFUNDS_ASK_INTERVAL_MS) return false;
-    asked.atMs = monotonicMs();
+    const lastRequest = this.#lastRequests.getOrCreate(`refunds of ${payment.id}`, () => ({
+      atMs: Number.NEGATIVE_INFINITY,
+    }));
+    if (monotonicMs() - lastRequest.atMs < REFUNDS_ASK_INTERVAL_MS) return false;
+    lastRequest.atMs = monotonicMs();
     try {
       const total = await this.#needEngine(payment).givenBack(await this.#enginePayment(payment));
       if (total === payment.given_back) return true;
@@ -268,8 +270,8 @@ export class Payments {
     for (const payment of await repository.listEnded(MAX_AT_ONCE, now())) {
       try {
         const isClosed = await this.#needEngine(payment).close(toEnginePayment(payment, payment.order_number));
-        const isKnown = await this.#confirm(payment);
-        if (isClosed && isKnown) await repository.setClosed(payment.id, now());
+        const isConfirmed = await this.#confirm(payment);
+        if (isClosed && isConfirmed) await repository.setClosed(payment.id, now());
         else
           await repository.reschedule(payment, {
             tries: 0,

@@ -39,12 +39,12 @@ export async function applyNotice(
     if (notice.kind === 'declined')
       return (await turn(writer, payment, ['pending'], { status: 'declined' })) ?? payment.status;
     const isWhole = notice.amount === payment.amount && notice.currency === payment.currency;
-    const isWanted = isWhole && order.status === 'awaiting-payment';
+    const isExpected = isWhole && order.status === 'awaiting-payment';
     const turned = await turn(
       writer,
       payment,
       UNPAID,
-      isWanted ? { status: 'paid', paid_at: now.toISOString() } : refundDue,
+      isExpected ? { status: 'paid', paid_at: now.toISOString() } : refundDue,
     );
     if (turned === 'paid') {
       await closeOthers(writer, payment);

@@ -127,8 +127,8 @@ function payingOtherwise(app: App, shop: OrdersContext): void {
 
 /** The language in which a payment is opened; empty when it is unknown. */
 function localeOf(context: Context): string {
-  const asked = context.req.query('lang') ?? '';
-  return LOCALE.test(asked) ? asked : '';
+  const language = context.req.query('lang') ?? '';
+  return LOCALE.test(language) ? language : '';
 }
 
 function languageOf(locale: string): string {

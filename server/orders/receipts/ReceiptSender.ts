@@ -41,8 +41,8 @@ export class ReceiptSender {
     let order = {};
     // A row that cannot be read ends like one that no register accepts, so that a person is told.
     const outcome = await outcomeOf(async () => {
-      const { receipt, ...found } = await readReceipt(database, row, locale);
-      order = found.order;
+      const { receipt, ...rest } = await readReceipt(database, row, locale);
+      order = rest.order;
       return ask(registers.get(row.register), row, receipt);
     });
     const isDead = await this.#receipts.record(row, outcome, now());
@@ -90,7 +90,7 @@ async function readReceipt(
   row: FiscalReceiptsTable,
   locale: string,
 ): Promise<{ readonly receipt: FiscalReceipt; readonly order: { readonly number: string; readonly restoId: string } }> {
-  const found = await read
+  const payment = await read
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
     .select(['payments.provider', 'payments.reference', 'payments.currency', 'orders.number', 'orders.person'])
@@ -100,16 +100,16 @@ async function readReceipt(
   const receipt: FiscalReceipt = {
     id: row.attempt === 1 ? row.id : `${row.id}-${row.attempt}`,
     at: new Date(row.at),
-    orderNumber: found.number,
-    provider: found.provider,
-    paymentReference: found.reference ?? undefined,
+    orderNumber: payment.number,
+    provider: payment.provider,
+    paymentReference: payment.reference ?? undefined,
     isAfterSettlement: row.after_settlement === 1,
     lines,
     total: sumOf(lines, ({ total }) => total),
-    currency: found.currency,
-    ...contactOf(found.person),
+    currency: payment.currency,
+    ...contactOf(payment.person),
     // A provider gets the whole refund of a payment under the id of the payment.
     ...(row.kind === 'refund' && { refundId: row.source === 'refund' ? row.payment_id : row.source }),
   };
-  return { receipt, order: { number: found.number, restoId: row.restaurant_id } };
+  return { receipt, order: { number: payment.number, restoId: row.restaurant_id } };
 }

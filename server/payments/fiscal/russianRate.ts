@@ -9,7 +9,7 @@ export type RussianRate = (typeof RATES)[number] | 'none';
 /** The rate as Russian registers know it. Throws for another one, which a receipt cannot have. */
 export function russianRate({ code, percent }: TaxRate): RussianRate {
   if (percent === undefined) return 'none';
-  const known = RATES.find((rate) => rate === percent);
-  if (known === undefined) throw new Error(`a Russian register has no rate of ${percent} %, as ${code} has`);
-  return known;
+  const match = RATES.find((rate) => rate === percent);
+  if (match === undefined) throw new Error(`a Russian register has no rate of ${percent} %, as ${code} has`);
+  return match;
 }

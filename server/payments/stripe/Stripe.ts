@@ -130,8 +130,8 @@ export class Stripe implements PaymentEngine {
    * idempotency key with other parameters. So the language is left to the browser's setting.
    */
   async begin(payment: EnginePayment, visit: PaymentVisit): Promise<BegunPayment> {
-    const begun = payment.reference === undefined ? await this.#create(payment, visit) : undefined;
-    const { id, url, ui_mode, client_secret } = begun ?? (await this.#find(payment.reference ?? ''));
+    const created = payment.reference === undefined ? await this.#create(payment, visit) : undefined;
+    const { id, url, ui_mode, client_secret } = created ?? (await this.#find(payment.reference ?? ''));
     if (payment.presentation !== 'redirect') {
       if (!client_secret) throw new Error('the payment form has expired');
       const form: StripeForm = ui_mode === UI_MODES['payment-element'] ? 'payment-element' : 'checkout';
@@ -152,20 +152,20 @@ export class Stripe implements PaymentEngine {
 
   async ask({ reference }: EnginePayment): Promise<PaymentNotice | undefined> {
     if (reference === undefined) return undefined;
-    const found = await this.#find(reference);
-    return noticeOf(found, found.status === 'complete' && intentOf(found)?.status === 'requires_payment_method');
+    const session = await this.#find(reference);
+    return noticeOf(session, session.status === 'complete' && intentOf(session)?.status === 'requires_payment_method');
   }
 
   /** Expires an unpaid session. A payment that a bank is still processing is waited for. */
   async close({ reference }: EnginePayment): Promise<boolean> {
     if (reference === undefined) return true;
-    let found = await this.#find(reference);
-    if (found.status === 'open') {
+    let session = await this.#find(reference);
+    if (session.status === 'open') {
       await this.#ask('POST', `/v1/checkout/sessions/${reference}/expire`, {});
       // Expiring fails if the session was paid meanwhile; its state is read in either case.
-      found = await this.#find(reference);
+      session = await this.#find(reference);
     }
-    return found.status !== 'open' && intentOf(found)?.status !== 'processing';
+    return session.status !== 'open' && intentOf(session)?.status !== 'processing';
   }
 
   /**
@@ -173,15 +173,15 @@ export class Stripe implements PaymentEngine {
    * lost. The amount is part of the key, because Stripe refuses a key with another one.
    */
   async refund({ reference }: EnginePayment, { id, amount }: EngineRefund): Promise<MinorUnits> {
-    const found = reference === undefined ? undefined : await this.#find(reference);
-    const paid = found && intentOf(found);
-    if (found === undefined || paid === undefined) throw new Error('nothing to refund');
-    const currency = found.currency.toUpperCase();
+    const session = reference === undefined ? undefined : await this.#find(reference);
+    const paid = session && intentOf(session);
+    if (session === undefined || paid === undefined) throw new Error('nothing to refund');
+    const currency = session.currency.toUpperCase();
     const refunds = await this.#refundsOf(paid.id);
     const before = sumOf(refunds, (one) => one.amount);
-    const part = Math.min(toStripeAmount(amount, currency), found.amount_total - before);
-    const isMade = refunds.some(({ metadata }) => metadata?.[REFUND_KEY] === id);
-    if (isMade || part <= 0) return fromStripeAmount(before, currency);
+    const part = Math.min(toStripeAmount(amount, currency), session.amount_total - before);
+    const isRepeated = refunds.some(({ metadata }) => metadata?.[REFUND_KEY] === id);
+    if (isRepeated || part <= 0) return fromStripeAmount(before, currency);
     const form = { payment_intent: paid.id, amount: String(part), [`metadata[${REFUND_KEY}]`]: id };
     const { status, body } = await this.#ask('POST', '/v1/refunds', form, `refund-${id}-${part}`);
     if (status !== 200 || !is(body, refund) || isFruitless(body)) throw refused('the refund', { status, body });
@@ -189,9 +189,9 @@ export class Stripe implements PaymentEngine {
   }
 
   async givenBack({ reference }: EnginePayment): Promise<MinorUnits> {
-    const found = reference === undefined ? undefined : await this.#find(reference);
-    const paid = found && intentOf(found);
-    return found === undefined || paid === undefined ? 0 : this.#totalGivenBack(found, paid.id);
+    const session = reference === undefined ? undefined : await this.#find(reference);
+    const paid = session && intentOf(session);
+    return session === undefined || paid === undefined ? 0 : this.#totalGivenBack(session, paid.id);
   }
 
   /** What has been given back of the payment that a refund is about; undefined when it is not one of ours. */
@@ -199,12 +199,12 @@ export class Stripe implements PaymentEngine {
     const path = `/v1/checkout/sessions?payment_intent=${encodeURIComponent(intentId)}&limit=1`;
     const { status, body } = await this.#ask('GET', path);
     if (status !== 200 || !is(body, sessions)) throw refused('the session of a refund', { status, body });
-    const [found] = body.data;
-    const paymentId = found?.metadata?.[METADATA_KEY];
-    if (found === undefined || paymentId === undefined) return undefined;
-    const amount = await this.#totalGivenBack(found, intentId);
-    const currency = found.currency.toUpperCase();
-    return { eventId: `${found.id}:refunded-${amount}`, paymentId, kind: 'refunded', amount, currency };
+    const [session] = body.data;
+    const paymentId = session?.metadata?.[METADATA_KEY];
+    if (session === undefined || paymentId === undefined) return undefined;
+    const amount = await this.#totalGivenBack(session, intentId);
+    const currency = session.currency.toUpperCase();
+    return { eventId: `${session.id}:refunded-${amount}`, paymentId, kind: 'refunded', amount, currency };
   }
 
   async #totalGivenBack({ currency }: Session, intentId: string): Promise<MinorUnits> {

@@ -79,17 +79,18 @@ export class YooKassa implements PaymentEngine {
    */
   async begin(payment: EnginePayment, { returnUrl }: PaymentVisit): Promise<BegunPayment> {
     const { reference } = payment;
-    const found = reference === undefined ? await this.#create(payment, returnUrl) : await this.#find(reference);
-    const { confirmation_url: url, confirmation_token: confirmationToken } = found.confirmation ?? {};
+    const vendorPayment =
+      reference === undefined ? await this.#create(payment, returnUrl) : await this.#find(reference);
+    const { confirmation_url: url, confirmation_token: confirmationToken } = vendorPayment.confirmation ?? {};
     if (payment.presentation !== 'redirect') {
       if (confirmationToken === undefined) throw new Error('the payment form has expired');
-      return { params: { confirmationToken }, reference: found.id };
+      return { params: { confirmationToken }, reference: vendorPayment.id };
     }
     const protocol = URL.parse(url ?? '')?.protocol;
     if (url === undefined || (protocol !== 'https:' && protocol !== 'http:')) {
       throw new Error('the payment page has expired');
     }
-    return { url, reference: found.id };
+    return { url, reference: vendorPayment.id };
   }
 
   async readCallback(rawBody: string): Promise<PaymentNotice | undefined> {
@@ -123,8 +124,8 @@ export class YooKassa implements PaymentEngine {
     const refunds = await this.#refundsOf(reference);
     const before = sumOf(refunds, (one) => fromMoney(one.amount));
     const part = Math.min(amount, fromMoney(paid) - before);
-    const isMade = refunds.some(({ description }) => description?.endsWith(refundId));
-    if (isMade || part <= 0) return before;
+    const isRepeated = refunds.some(({ description }) => description?.endsWith(refundId));
+    if (isRepeated || part <= 0) return before;
     const body = {
       payment_id: reference,
       amount: { value: decimalText(part), currency: paid.currency },

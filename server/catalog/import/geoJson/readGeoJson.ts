@@ -159,10 +159,10 @@ function zonesOf(
   restaurant: string,
   { index, rings, options }: Described,
 ): readonly Zone[] {
-  const given = nameOf(properties, options.nameProperty);
-  const name = given || `${restaurant} ${index + 1}`;
+  const statedName = nameOf(properties, options.nameProperty);
+  const name = statedName || `${restaurant} ${index + 1}`;
   const stated = textOf(properties.id ?? id ?? properties['@id']);
-  const whole = idFrom(stated === '' ? `${restaurant}-${textOf(given) || index + 1}` : stated);
+  const whole = idFrom(stated === '' ? `${restaurant}-${textOf(statedName) || index + 1}` : stated);
   const tiers = tiersOf(properties, options);
   return rings.map((ring, part) => ({
     path,
@@ -199,8 +199,8 @@ function tiersOf(properties: Json, { tiersProperty, price, minutes }: GeoJsonOpt
     minutes: properties.minutes ?? minutes,
   };
   if (own.price === undefined && own.minutes === undefined) return undefined;
-  const given = Object.entries(own).filter(([, value]) => value !== undefined && value !== null);
-  return [Object.fromEntries(given.map(([name, value]) => [name, textOf(value)]))];
+  const statedFields = Object.entries(own).filter(([, value]) => value !== undefined && value !== null);
+  return [Object.fromEntries(statedFields.map(([name, value]) => [name, textOf(value)]))];
 }
 
 function asJson(text: string): string {

@@ -111,13 +111,13 @@ function chainsOf(ring: Ring, lat: number, crossings: Crossing[]): readonly Chai
 
 /** Joins the chains of one side along the cut; undefined when an end has no chain to go on with. */
 function joinedChains(chains: readonly Chain[]): readonly Ring[] | undefined {
-  const left = new Set(chains);
+  const remaining = new Set(chains);
   const rings: Ring[] = [];
   for (const first of chains) {
-    if (!left.has(first)) continue;
+    if (!remaining.has(first)) continue;
     const ring: GeoPoint[] = [];
     let chain: Chain | undefined = first;
-    while (chain !== undefined && left.delete(chain)) {
+    while (chain !== undefined && remaining.delete(chain)) {
       ring.push(pointOf(chain.start), ...chain.corners, pointOf(chain.end));
       const next: Crossing | undefined = chain.end.partner();
       chain = next === first.start ? undefined : chains.find(({ start }) => start === next);

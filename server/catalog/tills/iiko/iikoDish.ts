@@ -13,10 +13,10 @@ export function measuresOf(grams: number | null | undefined, sizes: number): { r
 
 /** The energy of a dish and what it consists of; nothing where the till does not know all of it. */
 export function nutritionOf({ energy, proteins, fats, carbs }: Nutrition): object {
-  if (!energy || !isKnown(proteins) || !isKnown(fats) || !isKnown(carbs)) return {};
+  if (!energy || !isPositive(proteins) || !isPositive(fats) || !isPositive(carbs)) return {};
   return { nutrition: { kcal: energy, protein: proteins, fat: fats, carbs } };
 }
 
-function isKnown(grams: number | null | undefined): grams is number {
+function isPositive(grams: number | null | undefined): grams is number {
   return grams !== undefined && grams !== null;
 }

@@ -88,20 +88,20 @@ function readNomenclature(menu: TillMenu, file: IikoNomenclature): void {
   const sizeNames = new Map(file.sizes?.map(({ id, name }) => [id, name]));
   const products = new Map(file.products.map((product) => [product.id, product]));
   const groupNames = new Map(file.groups.map(({ id, name }) => [id, name]));
-  const shown = file.groups
+  const shownGroups = file.groups
     .map((group, index) => ({ ...group, index }))
     .filter(({ isDeleted, isIncludedInMenu, isGroupModifier }) => !isDeleted && isIncludedInMenu && !isGroupModifier)
     .toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0));
-  for (const { id, name, imageLinks, index } of shown) {
+  for (const { id, name, imageLinks, index } of shownGroups) {
     menu.group({ id, menu: 'iiko', name, photos: imageLinks?.slice(0, 1) ?? [] }, ['groups', index]);
   }
-  const isShown = new Set(shown.map(({ id }) => id));
+  const shownIds = new Set(shownGroups.map(({ id }) => id));
   const sold = file.products
     .map((product, index) => ({ product, index }))
     .toSorted((a, b) => (a.product.order ?? 0) - (b.product.order ?? 0));
   for (const { product, index } of sold) {
     const { id, name, parentGroup, isDeleted } = product;
-    if (isDeleted || product.type?.toLowerCase() === 'modifier' || !parentGroup || !isShown.has(parentGroup)) continue;
+    if (isDeleted || product.type?.toLowerCase() === 'modifier' || !parentGroup || !shownIds.has(parentGroup)) continue;
     const at: Path = ['products', index];
     const sizes = (product.sizePrices ?? []).flatMap(({ sizeId, price: { currentPrice, isIncludedInMenu } }) =>
       typeof currentPrice === 'number' && isIncludedInMenu !== false
