@@ -195,8 +195,8 @@ describe('the layering of the source', () => {
   });
 
   it('keeps the desk out of the storefront and the server', () => {
-    const known = [...from('src'), ...from('server')].filter(([, { resolved }]) => resolved.startsWith('desk/'));
-    expect(known.map(([source, { resolved }]) => `${source} -> ${resolved}`)).toEqual([]);
+    const imports = [...from('src'), ...from('server')].filter(([, { resolved }]) => resolved.startsWith('desk/'));
+    expect(imports.map(([source, { resolved }]) => `${source} -> ${resolved}`)).toEqual([]);
   });
 
   it('keeps Inversify in the container and in the type of a token', () => {
@@ -229,8 +229,8 @@ describe('the layering of the source', () => {
     );
     expect(useCases.size).toBeGreaterThan(30);
     const callers = [...from('src/application'), ...from('desk/application')];
-    const known = callers.filter(([source, { resolved }]) => !isList(source) && useCases.has(resolved));
-    expect(known.map(([source, { resolved }]) => `${source} -> ${resolved}`)).toEqual([]);
+    const imports = callers.filter(([source, { resolved }]) => !isList(source) && useCases.has(resolved));
+    expect(imports.map(([source, { resolved }]) => `${source} -> ${resolved}`)).toEqual([]);
   });
 
   it('keeps the kinds of adapters apart', () => {
@@ -320,8 +320,8 @@ describe('the core (domain and application)', () => {
   it('names no host of a vendor in the domain', () => {
     const host = /https?:\/\/[\w*]|\b[\w-]+\.(?:com|net|org|io|ru|me|dev)\b/;
     const named = read('src/domain').flatMap(([name, text]) => {
-      const [found] = host.exec(text) ?? [];
-      return found === undefined ? [] : [`${name}: ${found}`];
+      const [address] = host.exec(text) ?? [];
+      return address === undefined ? [] : [`${name}: ${address}`];
     });
     expect(named).toEqual([]);
   });

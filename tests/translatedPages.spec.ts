@@ -103,25 +103,25 @@ function textBesideSiblings(source: string): readonly number[] {
 
 describe('text that changes', () => {
   it('is found beside an element, beside other text and in a fragment', () => {
-    const found = (jsx: string): number => textBesideSiblings(`const part = ${jsx};`).length;
-    expect(found('<p>{name} <b>new</b></p>')).toBe(1);
-    expect(found('<p>{isNew && name} <b>new</b></p>')).toBe(1);
-    expect(found('<p>x {name}</p>')).toBe(1);
-    expect(found('<>{name}</>')).toBe(1);
-    expect(found('<p>{name}</p>')).toBe(0);
-    expect(found('<p>{names.map((name) => (isNew ? <b>{name}</b> : name))}</p>')).toBe(1);
-    expect(found('<p>{names.map((name) => (isNew ? <b>{name}</b> : name))} <i>x</i></p>')).toBe(1);
+    const countIn = (jsx: string): number => textBesideSiblings(`const part = ${jsx};`).length;
+    expect(countIn('<p>{name} <b>new</b></p>')).toBe(1);
+    expect(countIn('<p>{isNew && name} <b>new</b></p>')).toBe(1);
+    expect(countIn('<p>x {name}</p>')).toBe(1);
+    expect(countIn('<>{name}</>')).toBe(1);
+    expect(countIn('<p>{name}</p>')).toBe(0);
+    expect(countIn('<p>{names.map((name) => (isNew ? <b>{name}</b> : name))}</p>')).toBe(1);
+    expect(countIn('<p>{names.map((name) => (isNew ? <b>{name}</b> : name))} <i>x</i></p>')).toBe(1);
     expect(textBesideSiblings('function Name() { return isNew ? <b>new</b> : text(name); }')).toHaveLength(1);
     expect(textBesideSiblings('function nameOf() { return text(name); }')).toHaveLength(0);
-    expect(found("<p><span>{name}</span>{' '}{children}</p>")).toBe(0);
+    expect(countIn("<p><span>{name}</span>{' '}{children}</p>")).toBe(0);
   });
 
   it('has an element of its own on every screen, because translators of browsers replace text nodes', () => {
     const files = globSync('{src/ui,desk/ui}/**/*.tsx', { cwd: root });
     expect(files.length).toBeGreaterThan(200);
-    const found = files.flatMap((file) =>
+    const faults = files.flatMap((file) =>
       textBesideSiblings(readFileSync(join(root, file), 'utf8')).map((line) => `${file}:${line}`),
     );
-    expect(found).toEqual([]);
+    expect(faults).toEqual([]);
   });
 });

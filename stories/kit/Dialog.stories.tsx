@@ -11,17 +11,17 @@ export default meta;
 
 type Story = StoryObj<typeof Dialog>;
 
-export const Slim: Story = { render: () => <Shown width="slim" /> };
-export const Narrow: Story = { render: () => <Shown width="narrow" onPhone="dialog" /> };
-export const Normal: Story = { render: () => <Shown paragraphs={12} /> };
-export const Wide: Story = { render: () => <Shown width="wide" onPhone="full" paragraphs={3} /> };
-export const MustBeAnswered: Story = { render: () => <Shown onClose={undefined} titleHidden /> };
+export const Slim: Story = { render: () => <DialogStory width="slim" /> };
+export const Narrow: Story = { render: () => <DialogStory width="narrow" onPhone="dialog" /> };
+export const Normal: Story = { render: () => <DialogStory paragraphs={12} /> };
+export const Wide: Story = { render: () => <DialogStory width="wide" onPhone="full" paragraphs={3} /> };
+export const MustBeAnswered: Story = { render: () => <DialogStory onClose={undefined} titleHidden /> };
 
 interface ShownProps extends Partial<ComponentProps<typeof Dialog>> {
   readonly paragraphs?: number;
 }
 
-function Shown({ paragraphs = 1, ...own }: ShownProps): ReactNode {
+function DialogStory({ paragraphs = 1, ...own }: ShownProps): ReactNode {
   const text = useText();
   const footer = (
     <Button wide>

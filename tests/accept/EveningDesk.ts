@@ -15,7 +15,7 @@ export class EveningDesk {
   /** When the bell rang for an order, in milliseconds since 1970. */
   readonly #rings: number[] = [];
   /** When a ticket was first shown as new, by its number. */
-  readonly #shown = new Map<string, number>();
+  readonly #shownAt = new Map<string, number>();
   readonly #context: BrowserContext;
   readonly #page: Page;
   #isBusy = false;
@@ -32,7 +32,7 @@ export class EveningDesk {
     page.on('pageerror', (error) => desk.faults.push(String(error)));
     await page.exposeFunction('noteRing', (at: number) => desk.#rings.push(at));
     await page.exposeFunction('noteTicket', (number: string, at: number) => {
-      if (!desk.#shown.has(number)) desk.#shown.set(number, at);
+      if (!desk.#shownAt.has(number)) desk.#shownAt.set(number, at);
     });
     await page.addInitScript(watchPage, ORDER_TONE);
     await page.goto(`${url}/desk`);
@@ -48,8 +48,8 @@ export class EveningDesk {
 
   /** Whether this desk has shown the order and rung at that time or soon after. */
   hasHeard(number: string): boolean {
-    const shown = this.#shown.get(number);
-    return shown !== undefined && this.#rings.some((at) => at > shown - 1_000 && at < shown + HEARD_WITHIN_MS);
+    const shownAt = this.#shownAt.get(number);
+    return shownAt !== undefined && this.#rings.some((at) => at > shownAt - 1_000 && at < shownAt + HEARD_WITHIN_MS);
   }
 
   /** Presses the next step of a ticket again and again, until it is aborted. */

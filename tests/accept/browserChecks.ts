@@ -42,7 +42,7 @@ async function crashedPage(context: BrowserContext, server: TestServer): Promise
   const before = ordersOf(server.dataDir).length;
   const page = await context.newPage();
   await openCart(page, server);
-  const { promise: made, resolve } = Promise.withResolvers<void>();
+  const { promise: placed, resolve } = Promise.withResolvers<void>();
   await page.route(ORDERS, async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     await route.fetch();
@@ -50,7 +50,7 @@ async function crashedPage(context: BrowserContext, server: TestServer): Promise
     return undefined;
   });
   await orderButton(page).click();
-  await made;
+  await placed;
   const devTools = await context.newCDPSession(page);
   const crashed = page.waitForEvent('crash');
   void devTools.send('Page.crash').catch(() => {});
@@ -79,26 +79,30 @@ async function killedAfterThePress(browser: KilledBrowser, server: TestServer, a
   const last = await browser.open(`${server.url}/cart`);
   // An answer that came in the last moment had emptied the cart: the customer is thanked all the same.
   const thanks = last.getByText(THANKS);
-  let told = '';
-  const stand = async (): Promise<{ readonly orders: number; readonly lines: number; readonly isTold: boolean }> => ({
+  let state = '';
+  const stand = async (): Promise<{
+    readonly orders: number;
+    readonly lines: number;
+    readonly isThanked: boolean;
+  }> => ({
     orders: ordersOf(server.dataDir).length - before,
     lines: await linesIn(last),
-    isTold: await thanks.isVisible(),
+    isThanked: await thanks.isVisible(),
   });
-  const isRight = ({ orders, lines, isTold }: Awaited<ReturnType<typeof stand>>): boolean =>
-    isTold ? orders === 1 && lines === 0 : orders === 0 && lines === 2;
+  const isRight = ({ orders, lines, isThanked }: Awaited<ReturnType<typeof stand>>): boolean =>
+    isThanked ? orders === 1 && lines === 0 : orders === 0 && lines === 2;
   await until(
     'the page says what the shop has',
     async () => {
       const now = await stand();
       demand(now.orders <= 1, `One press became ${now.orders} orders`);
-      told = `${now.orders} orders, ${now.lines} lines in the cart, ${now.isTold ? 'thanked' : 'not thanked'} at ${last.url()}`;
+      state = `${now.orders} orders, ${now.lines} lines in the cart, ${now.isThanked ? 'thanked' : 'not thanked'} at ${last.url()}`;
       // A page that has not asked yet, and a request that has not arrived, are not the end of it.
-      await pause(now.isTold ? 0 : 3000);
+      await pause(now.isThanked ? 0 : 3000);
       return isRight(now) && isRight(await stand());
     },
     120_000,
-  ).catch((error: unknown) => demand(false, `${String(error)} (${told})`));
+  ).catch((error: unknown) => demand(false, `${String(error)} (${state})`));
   const { orders } = await stand();
   await browser.kill();
   return orders === 1 ? 1 : 0;

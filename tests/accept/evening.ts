@@ -40,7 +40,7 @@ interface Placed {
 }
 
 /** Steps that the webhook was told, by order and status. */
-const told = new Map<string, string[]>();
+const statusesById = new Map<string, string[]>();
 const delivered = new Set<string>();
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -145,7 +145,7 @@ async function openOrders({ url }: TestServer): Promise<number> {
 }
 
 function hasEnd(id: string): boolean {
-  return (told.get(id) ?? []).some((status) => FINAL.includes(status));
+  return (statusesById.get(id) ?? []).some((status) => FINAL.includes(status));
 }
 
 async function report({ desks }: Evening, placed: readonly Placed[]): Promise<boolean> {
@@ -156,7 +156,7 @@ async function report({ desks }: Evening, placed: readonly Placed[]): Promise<bo
     const order = await (await again(() => fetch(`${customer.orders}/${id}`, { headers: customer.headers }))).json();
     const history = (order.history as readonly { readonly status: string }[]).map(({ status }) => status);
     if (!FINAL.includes(history.at(-1) ?? '') || !hasEnd(id)) lost.push(number);
-    const steps = told.get(id) ?? [];
+    const steps = statusesById.get(id) ?? [];
     if (isTwice(history) || isTwice(steps)) toldTwice.push(number);
     if (steps.toSorted().join() !== history.toSorted().join())
       lost.push(`${number}: ${history.join()} / ${steps.join()}`);
@@ -192,7 +192,7 @@ async function openReceiver(): Promise<Server> {
       const { type, data } = JSON.parse(Buffer.concat(parts).toString());
       const message = String(request.headers['webhook-id']);
       if (!delivered.has(message) && (type === 'order.created' || type === 'order.moved')) {
-        told.set(data.orderId, [...(told.get(data.orderId) ?? []), data.status]);
+        statusesById.set(data.orderId, [...(statusesById.get(data.orderId) ?? []), data.status]);
       }
       delivered.add(message);
       response.writeHead(204).end();

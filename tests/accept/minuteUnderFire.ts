@@ -328,20 +328,20 @@ function moneyRests(shop: Shop): boolean {
 function count(shop: Shop, presses: readonly Press[], say: Trial['say']): void {
   const orders = shop.rows<OrdersTable>('select * from orders');
   const byKey = new Map(presses.map((press) => [press.key, press]));
-  const seen = new Map<string, string>();
+  const orderIds = new Map<string, string>();
   const faults: string[] = [];
   for (const order of orders) {
     const key = order.comment ?? '';
     const press = byKey.get(key);
     if (press === undefined) faults.push(`order ${order.number} was never asked for`);
     else if (press.orderId !== undefined && press.orderId !== order.id) faults.push(`${key} was answered with another`);
-    if (seen.has(key)) faults.push(`DOUBLE: ${key}`);
-    seen.set(key, order.id);
+    if (orderIds.has(key)) faults.push(`DOUBLE: ${key}`);
+    orderIds.set(key, order.id);
     const sum = (JSON.parse(order.quote) as Quote).positions.reduce((all, { payableAmount }) => all + payableAmount, 0);
     if (sum !== order.total || order.total !== press?.expectedTotal)
       faults.push(`order ${order.number}: ${order.total}, its lines ${sum}, the customer saw ${press?.expectedTotal}`);
   }
-  for (const { key, orderId } of presses) if (orderId !== undefined && !seen.has(key)) faults.push(`LOST: ${key}`);
+  for (const { key, orderId } of presses) if (orderId !== undefined && !orderIds.has(key)) faults.push(`LOST: ${key}`);
   const lineless = shop.rows('select id from orders where id not in (select order_id from order_lines)');
   if (lineless.length > 0) faults.push(`${lineless.length} orders without lines`);
   const live = orders.filter(({ status }) => !ENDED.includes(status));
@@ -366,17 +366,18 @@ function count(shop: Shop, presses: readonly Press[], say: Trial['say']): void {
   const payments = Map.groupBy(shop.rows<PaymentsTable>('select * from payments'), ({ order_id }) => order_id);
   let paid = 0;
   for (const order of orders) {
-    const kept = (payments.get(order.id) ?? []).filter(({ id }) => bank.get(id)?.status === 'approved').length;
-    paid += kept;
+    const approvedCount = (payments.get(order.id) ?? []).filter(({ id }) => bank.get(id)?.status === 'approved').length;
+    paid += approvedCount;
     const isOnline = order.pay_type === 'CARD_ONLINE';
-    if (kept > 1) faults.push(`PAID TWICE: order ${order.number}`);
-    if (kept === 1 && ENDED.includes(order.status)) faults.push(`PAID FOR NOTHING: order ${order.number}`);
-    if (kept === 0 && isOnline && order.status === 'new') faults.push(`UNPAID: order ${order.number}`);
-    if (kept === 1 && order.status === 'awaiting-payment') faults.push(`paid, and nobody cooks: order ${order.number}`);
+    if (approvedCount > 1) faults.push(`PAID TWICE: order ${order.number}`);
+    if (approvedCount === 1 && ENDED.includes(order.status)) faults.push(`PAID FOR NOTHING: order ${order.number}`);
+    if (approvedCount === 0 && isOnline && order.status === 'new') faults.push(`UNPAID: order ${order.number}`);
+    if (approvedCount === 1 && order.status === 'awaiting-payment')
+      faults.push(`paid, and nobody cooks: order ${order.number}`);
   }
-  const known = presses.filter(({ orderId }) => orderId !== undefined).length;
+  const acknowledged = presses.filter(({ orderId }) => orderId !== undefined).length;
   say(
-    `${shop.kills} kills, ${presses.length} presses, ${orders.length} orders (${known} acknowledged), ${paid} paid, ` +
+    `${shop.kills} kills, ${presses.length} presses, ${orders.length} orders (${acknowledged} acknowledged), ${paid} paid, ` +
       `${used} of ${PROMO_LIMIT} promo uses, ${held} of ${SLOT_PLACES} places, ${sold} of ${PORTIONS} portions: ${faults.length} violations`,
   );
   demand(faults.length === 0, faults.slice(0, 10).join('\n'));

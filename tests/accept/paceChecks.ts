@@ -55,7 +55,7 @@ async function linesIn(page: Page): Promise<number> {
 async function addFirstDish(page: Page): Promise<void> {
   const before = await page.evaluate(() => localStorage.getItem('app_cart'));
   await page.locator(ADD).first().click();
-  await page.waitForFunction((kept) => localStorage.getItem('app_cart') !== kept, before);
+  await page.waitForFunction((stored) => localStorage.getItem('app_cart') !== stored, before);
 }
 
 async function longMenu({ say }: Trial): Promise<void> {
@@ -119,9 +119,9 @@ async function longCart({ say }: Trial): Promise<void> {
       await page.goto(`${server.url}/cart`);
       await page.getByRole('heading', { name: 'Корзина' }).waitFor();
       await page.waitForTimeout(8000);
-      const kept = await linesIn(page);
+      const lineCount = await linesIn(page);
       const task = await longestTask(page);
-      say(`${kept} lines kept; longest task ${task} ms`);
+      say(`${lineCount} lines kept; longest task ${task} ms`);
       demand(task <= FREEZE_MS, `The cart froze for ${task} ms`);
     }),
   );

@@ -60,11 +60,11 @@ function link(source: string, target: string): void {
  * files.
  */
 export async function sameBuilds(trial: Trial): Promise<void> {
-  const kept = new Set(['node_modules', 'dist', '.cache', '.data', '.git', 'test-results']);
+  const excluded = new Set(['node_modules', 'dist', '.cache', '.data', '.git', 'test-results']);
   const trees = Array.from({ length: TREES }, () => mkdtempSync(join(tmpdir(), 'carte-build-')));
   try {
     const builds = trees.map((tree) => {
-      cpSync(root, tree, { recursive: true, filter: (path) => !kept.has(path.slice(root.length + 1)) });
+      cpSync(root, tree, { recursive: true, filter: (path) => !excluded.has(path.slice(root.length + 1)) });
       linkTree(join(root, 'node_modules'), join(tree, 'node_modules'));
       const { status, stderr } = spawnSync(process.execPath, ['scripts/build.ts'], {
         cwd: tree,

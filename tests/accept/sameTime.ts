@@ -23,9 +23,9 @@ export async function sameTime({ chance, say }: Trial): Promise<void> {
       body: JSON.stringify(body),
     });
   const askFor = (phone: string): Promise<Response> => post('phone/code', { phone });
-  const known = Array.from({ length: CALLS }, (_, index) => numberOf('111', index));
+  const knownNumbers = Array.from({ length: CALLS }, (_, index) => numberOf('111', index));
   const unknown = Array.from({ length: CALLS }, (_, index) => numberOf('222', index));
-  for (const phone of known) {
+  for (const phone of knownNumbers) {
     await askFor(phone);
     const outbox = await fetch(`${server.url}/dev/outbox`, { headers: { Accept: 'application/json' } });
     const messages = (await outbox.json()) as readonly { readonly to: string; readonly code: string }[];
@@ -43,7 +43,7 @@ export async function sameTime({ chance, say }: Trial): Promise<void> {
     const statuses = new Set<number>();
     for (let index = 0; index < CALLS; index += 1) {
       const pair = [
-        ['known', known[index] ?? ''],
+        ['known', knownNumbers[index] ?? ''],
         ['unknown', unknown[index] ?? ''],
       ] as const;
       // Which goes first is left to chance, so that nothing that warms up favours one of them.

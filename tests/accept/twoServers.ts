@@ -74,16 +74,16 @@ async function importPrice(databaseUrl: string, price: number): Promise<void> {
 interface Change {
   readonly what: string;
   readonly make: () => Promise<void>;
-  readonly isSeen: () => Promise<boolean>;
+  readonly isVisible: () => Promise<boolean>;
 }
 
 /** Each change, from the moment its answer came to the desk until it stands on the page. */
 async function seenInTime(changes: readonly Change[], say: (line: string) => void): Promise<void> {
   const late: string[] = [];
-  for (const { what, make, isSeen } of changes) {
+  for (const { what, make, isVisible } of changes) {
     await make();
     const began = performance.now();
-    await until(what, isSeen, 30_000);
+    await until(what, isVisible, 30_000);
     const tookMs = Math.round(performance.now() - began);
     say(`${what}: ${tookMs} ms`);
     if (tookMs > MAX_LATE_MS) late.push(`${what}: ${tookMs} ms`);
@@ -102,22 +102,22 @@ export async function changesReachTheOtherServer(
   await followed;
   const pizza = page.getByRole('article').filter({ hasText: 'Маргарита' }).first();
   await pizza.waitFor();
-  const isGone = (): Promise<boolean> => pizza.getByText('закончилось').isVisible();
+  const isSoldOut = (): Promise<boolean> => pizza.getByText('закончилось').isVisible();
   const dish = (available: boolean) => () =>
     atTheDesk(desk, 'positions/pizza-margherita/availability', { available, restoId: RESTAURANT });
   await seenInTime(
     [
-      { what: 'sold out', make: dish(false), isSeen: isGone },
-      { what: 'back', make: dish(true), isSeen: async () => !(await isGone()) },
+      { what: 'sold out', make: dish(false), isVisible: isSoldOut },
+      { what: 'back', make: dish(true), isVisible: async () => !(await isSoldOut()) },
       {
         what: 'dearer',
         make: () => importPrice(databaseUrl, 777),
-        isSeen: () => pizza.getByText(/777/).first().isVisible(),
+        isVisible: () => pizza.getByText(/777/).first().isVisible(),
       },
       {
         what: 'busy',
         make: () => atTheDesk(desk, `restos/${RESTAURANT}/busy`, { minutes: 45 }),
-        isSeen: () =>
+        isVisible: () =>
           page
             .getByText(/дольше на/)
             .first()
@@ -126,7 +126,7 @@ export async function changesReachTheOtherServer(
       {
         what: 'paused',
         make: () => atTheDesk(desk, `restos/${RESTAURANT}/pause`, { paused: true }),
-        isSeen: () =>
+        isVisible: () =>
           page
             .getByText(/Сейчас закрыто|заказы не принимаются|закажите/i)
             .first()
@@ -162,7 +162,7 @@ export async function orderIsLiveOnBoth(
           await page.getByText('Спасибо за заказ!').waitFor();
           await followed;
         },
-        isSeen: () => ticket.first().isVisible(),
+        isVisible: () => ticket.first().isVisible(),
       },
       {
         what: 'accepted, on the page of the order',
@@ -170,7 +170,7 @@ export async function orderIsLiveOnBoth(
           await ticket.first().getByRole('button', { name: 'Принять' }).click();
           await board.getByRole('button', { name: /Как обещали/ }).click();
         },
-        isSeen: () => page.getByText('Принят рестораном').first().isVisible(),
+        isVisible: () => page.getByText('Принят рестораном').first().isVisible(),
       },
     ],
     say,

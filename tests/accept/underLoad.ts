@@ -61,8 +61,8 @@ export async function ordinaryLoad({ say }: Trial): Promise<void> {
   await withCustomers(async (busy) => {
     const { server } = busy;
     const orders = await order(busy, SECONDS);
-    say(`orders: ${told(orders)}`);
-    demand(isAll(orders, 201), `Not every order was taken: ${told(orders)}`);
+    say(`orders: ${summary(orders)}`);
+    demand(isAll(orders, 201), `Not every order was taken: ${summary(orders)}`);
     demand(orders.latency.p99 <= P99_MS, `Orders took ${orders.latency.p99} ms (p99)`);
     const url = `${server.url}/1/p/menus/main/positions?restoId=coral-port&page=0&size=100`;
     const menu = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS });
@@ -97,19 +97,19 @@ export async function overload({ say }: Trial): Promise<void> {
     ]);
     clearInterval(looks);
     const endedAt = performance.now();
-    say(`quotes: ${told(crowd)}; orders: ${told(orders)}`);
+    say(`quotes: ${summary(crowd)}; orders: ${summary(orders)}`);
     say(`${Math.round(megabytes)} MB of memory at most`);
     demand(count(crowd, 503) > 0, 'Nothing was refused');
     // Node lets one connection in a turn of its loop: who was not let in had no answer, and cost nobody anything.
-    demand(isAll({ ...crowd, errors: 0 }, 200, 503), `Quotes were answered ${told(crowd)}`);
-    demand(isAll(orders, 201, 503), `Orders were answered ${told(orders)}`);
+    demand(isAll({ ...crowd, errors: 0 }, 200, 503), `Quotes were answered ${summary(crowd)}`);
+    demand(isAll(orders, 201, 503), `Orders were answered ${summary(orders)}`);
     demand(megabytes < MAX_MEMORY_MB, `It took ${megabytes} MB`);
     // What was under way when the clients left may have become an order, and nobody was told.
     const taken = count(orders, 201);
-    const kept = ordersOf(server.dataDir).length;
+    const orderCount = ordersOf(server.dataDir).length;
     demand(
-      kept >= taken && kept <= taken + CONNECTIONS,
-      `${taken} orders were acknowledged, and ${kept} stand in the database`,
+      orderCount >= taken && orderCount <= taken + CONNECTIONS,
+      `${taken} orders were acknowledged, and ${orderCount} stand in the database`,
     );
 
     let last: autocannon.Result | undefined;
@@ -120,7 +120,7 @@ export async function overload({ say }: Trial): Promise<void> {
         return;
       }
     }
-    demand(false, `Five seconds later orders were answered ${last && told(last)}`);
+    demand(false, `Five seconds later orders were answered ${last && summary(last)}`);
   });
 }
 
@@ -132,7 +132,7 @@ function isAll({ statusCodeStats, errors }: autocannon.Result, ...statuses: read
   return errors === 0 && Object.keys(statusCodeStats ?? {}).every((status) => statuses.includes(Number(status)));
 }
 
-function told({ statusCodeStats, errors, latency }: autocannon.Result): string {
+function summary({ statusCodeStats, errors, latency }: autocannon.Result): string {
   const counts = Object.entries(statusCodeStats ?? {}).map(([status, all]) => `${all.count} x ${status}, `);
   return `${counts.join('')}${errors} without an answer, p99 ${latency.p99} ms`;
 }

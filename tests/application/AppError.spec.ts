@@ -43,8 +43,14 @@ describe('an AppError', () => {
   });
 
   it('keeps data, retryAfter and path that the server sent', () => {
-    const said = { code: 'order.price-changed', status: 409, message: '', data: { total: 1 }, retryAfter: 7 } as const;
-    expect(new ServerRefused(said)).toMatchObject({ status: 409, data: { total: 1 }, retryAfter: 7 });
+    const refusal = {
+      code: 'order.price-changed',
+      status: 409,
+      message: '',
+      data: { total: 1 },
+      retryAfter: 7,
+    } as const;
+    expect(new ServerRefused(refusal)).toMatchObject({ status: 409, data: { total: 1 }, retryAfter: 7 });
     const failed = { status: 400, message: 'Bad', path: 'positions.0.count', serverCode: 'of-its-own' };
     expect(new RequestFailed(failed)).toMatchObject(failed);
   });

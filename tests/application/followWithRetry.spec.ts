@@ -10,10 +10,10 @@ function world(steps: readonly Step[]) {
   const clock = new FixedClock();
   const random = new FixedRandomNumbers();
   const stop = new AbortController();
-  const told: boolean[] = [];
-  const left = [...steps];
+  const states: boolean[] = [];
+  const remaining = [...steps];
   const connect = async (onOpen: () => void): Promise<'broken' | 'over'> => {
-    const step = left.shift() ?? 'over';
+    const step = remaining.shift() ?? 'over';
     if (step === 'over') return 'over';
     if (step instanceof Error) throw step;
     if (step === 'refused') throw new NetworkFailed();
@@ -25,26 +25,26 @@ function world(steps: readonly Step[]) {
       clock,
       random,
       pausesMs: [1_000, 2_000, 4_000],
-      onLine: (isLive) => told.push(isLive),
+      onLine: (isLive) => states.push(isLive),
       signal: stop.signal,
       ...(isTemporary && { isTemporary }),
     });
-  return { clock, random, stop, told, left, run };
+  return { clock, random, stop, states, remaining, run };
 }
 
 describe('followWithRetry', () => {
   it('connects again after ever longer pauses, of which the last one repeats', async () => {
-    const { run, clock, told } = world(['refused', 'refused', 'refused', 'refused', 'over']);
+    const { run, clock, states } = world(['refused', 'refused', 'refused', 'refused', 'over']);
     await run();
     expect(clock.waits).toEqual([1_000, 2_000, 4_000, 4_000]);
-    expect(told).toEqual([false, false, false, false]);
+    expect(states).toEqual([false, false, false, false]);
   });
 
   it('begins with the shortest pause after a connection that opened', async () => {
-    const { run, clock, told } = world(['refused', 'refused', 'opened', 'refused']);
+    const { run, clock, states } = world(['refused', 'refused', 'opened', 'refused']);
     await run();
     expect(clock.waits).toEqual([1_000, 2_000, 1_000, 2_000]);
-    expect(told).toEqual([false, false, true, false]);
+    expect(states).toEqual([false, false, true, false]);
   });
 
   it.each([
@@ -60,28 +60,28 @@ describe('followWithRetry', () => {
 
   it('rejects with an error that no other connection repairs', async () => {
     const fault = new TypeError('broken');
-    const { run, told, left } = world(['opened', fault, 'opened']);
+    const { run, states, remaining } = world(['opened', fault, 'opened']);
     await expect(run()).rejects.toBe(fault);
-    expect([told, left]).toEqual([[true], ['opened']]);
+    expect([states, remaining]).toEqual([[true], ['opened']]);
   });
 
   it('lets its caller say which errors are temporary', async () => {
     const fault = new TypeError('broken');
-    const { run, told } = world([fault, 'over']);
+    const { run, states } = world([fault, 'over']);
     await run((error) => error === fault);
-    expect(told).toEqual([false]);
+    expect(states).toEqual([false]);
   });
 
   it('ends without a word when it is aborted, also while a connection fails', async () => {
-    const { run, stop, clock, told } = world(['refused']);
+    const { run, stop, clock, states } = world(['refused']);
     const following = run();
     stop.abort();
     await following;
-    expect([told, clock.waits]).toEqual([[], []]);
+    expect([states, clock.waits]).toEqual([[], []]);
     const before = world(['opened']);
     before.stop.abort();
     await before.run();
-    expect(before.told).toEqual([]);
+    expect(before.states).toEqual([]);
   });
 });
 

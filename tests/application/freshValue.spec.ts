@@ -1,7 +1,7 @@
 import { freshValue } from '#application/freshValue.ts';
 
 describe('a value that is kept for a while', () => {
-  const kept = { value: 'answer', at: 1_000 };
+  const cached = { value: 'answer', at: 1_000 };
 
   it.each([
     [1_000, 'answer'],
@@ -9,7 +9,7 @@ describe('a value that is kept for a while', () => {
     [1_500, undefined],
     [9_000, undefined],
   ])('is, at %i, %s', (now, value) => {
-    expect(freshValue(kept, now, 500)).toBe(value);
+    expect(freshValue(cached, now, 500)).toBe(value);
   });
 
   it('is undefined where nothing is kept', () => {

@@ -2,7 +2,7 @@ import { settingNames, storedValues } from '#application/storedValues.ts';
 import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
 
 /** What a sign-out makes of a location. */
-function left(location: SelectedLocation): SelectedLocation | undefined {
+function restored(location: SelectedLocation): SelectedLocation | undefined {
   const { afterSignOut } = storedValues.location;
   return typeof afterSignOut === 'function' ? afterSignOut(location) : undefined;
 }
@@ -75,13 +75,13 @@ describe('stored values after a sign-out', () => {
   it.each(['apartment', 'entrance', 'floor', 'intercom', 'comment'] as const)(
     'keep of a location the street, without the details to the door: %s',
     (detail) => {
-      expect(left({ ...AT_STREET, place: { ...STREET, [detail]: '8' } })).toEqual(AT_STREET);
+      expect(restored({ ...AT_STREET, place: { ...STREET, [detail]: '8' } })).toEqual(AT_STREET);
     },
   );
 
   it('keep a location without details unchanged', () => {
-    expect(left(AT_STREET)).toBe(AT_STREET);
+    expect(restored(AT_STREET)).toBe(AT_STREET);
     const takeaway: SelectedLocation = { deliveryType: 'TAKE_AWAY', restaurantId: 'port' };
-    expect(left(takeaway)).toBe(takeaway);
+    expect(restored(takeaway)).toBe(takeaway);
   });
 });

@@ -54,31 +54,31 @@ describe('what is typed', () => {
   it.each(texts)(
     'finds the right dishes first, and no wrong ones: $typed ($locale)',
     ({ menu, typed, first, absent }) => {
-      const found = find(typed, menu);
-      const best = first === '' ? found : found.slice(0, ids(first).length);
+      const results = find(typed, menu);
+      const best = first === '' ? results : results.slice(0, ids(first).length);
       expect(sorted(best)).toEqual(sorted(ids(first)));
-      expect(found.filter((id) => ids(absent).includes(id))).toEqual([]);
+      expect(results.filter((id) => ids(absent).includes(id))).toEqual([]);
     },
   );
 
   it('names dishes that exist', () => {
-    const known = new Set([...seed.dishes, ...adriatic.dishes].map(({ id }) => id));
+    const dishIds = new Set([...seed.dishes, ...adriatic.dishes].map(({ id }) => id));
     const named = texts.flatMap(({ first, absent }) => [...ids(first), ...ids(absent)]);
-    expect(named.filter((id) => !known.has(id))).toEqual([]);
+    expect(named.filter((id) => !dishIds.has(id))).toEqual([]);
   });
 });
 
 describe('the search in the demo’s menu', () => {
   it.each(['чай', 'tea', 'čaj'])('finds tea for "%s", and nothing that only sounds like it', (typed) => {
-    const found = find(typed);
-    expect(found.slice(0, 2).toSorted()).toEqual(['bubble-tea', 'tea-pot']);
-    expect(found.filter((id) => /salmon|steak/.test(id))).toEqual([]);
+    const results = find(typed);
+    expect(results.slice(0, 2).toSorted()).toEqual(['bubble-tea', 'tea-pot']);
+    expect(results.filter((id) => /salmon|steak/.test(id))).toEqual([]);
   });
 
   it.each(['вино', 'wine', 'vino'])('finds wine for "%s", not quinoa', (typed) => {
-    const found = find(typed);
-    expect(found).toEqual(expect.arrayContaining(['wine-vranac', 'wine-chardonnay', 'wine-prosecco']));
-    expect(found).not.toContain('salad-quinoa-avocado');
+    const results = find(typed);
+    expect(results).toEqual(expect.arrayContaining(['wine-vranac', 'wine-chardonnay', 'wine-prosecco']));
+    expect(results).not.toContain('salad-quinoa-avocado');
   });
 
   it.each([

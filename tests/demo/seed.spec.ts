@@ -136,7 +136,7 @@ describe('the demo seed', () => {
         ...promotion.restaurantIds.filter((id) => !restaurantIds.includes(id)),
         ...promotion.dishIds.filter((id) => !dishIds.includes(id)),
         ...[promotion.promoCode].filter(
-          (code) => code !== undefined && !seed.promoCodes.some((known) => known.code === code),
+          (code) => code !== undefined && !seed.promoCodes.some((one) => one.code === code),
         ),
       ]),
       ...seed.promoCodes.flatMap((code) => (code.restaurantIds ?? []).filter((id) => !restaurantIds.includes(id))),
@@ -147,16 +147,16 @@ describe('the demo seed', () => {
 
   it('says the terms of a promotion in each of its languages', () => {
     for (const { description, promoCode, automatic } of seed.promotions) {
-      const code = seed.promoCodes.find((known) => known.code === promoCode);
+      const code = seed.promoCodes.find((one) => one.code === promoCode);
       const numbers = [
         ...(code?.maxDiscountAmount === undefined ? [] : [code.maxDiscountAmount / 100]),
         ...(code?.hours === undefined ? [] : [code.hours.from, code.hours.to].map((time) => Number.parseInt(time, 10))),
         ...(automatic === undefined ? [] : [automatic.percent]),
       ];
       for (const message of Object.values(description)) {
-        const said = message.replaceAll('6\u00a0pm', '18');
+        const text = message.replaceAll('6\u00a0pm', '18');
         for (const term of [...numbers.map(String), ...(promoCode === undefined ? [] : [promoCode])]) {
-          expect(said).toMatch(new RegExp(`(^|\\D)${term}(\\D|$)`));
+          expect(text).toMatch(new RegExp(`(^|\\D)${term}(\\D|$)`));
         }
       }
     }
@@ -308,8 +308,8 @@ describe('the demo seed', () => {
   });
 
   it('shows no picture in two markets', () => {
-    const shown = seeds.map((market) => [...new Set(photosOf(market).map((photo) => photo.path))]);
-    expect(shown.filter((paths) => paths.length === 0)).toEqual([]);
-    expect(repeated(shown.flat())).toEqual([]);
+    const photoPaths = seeds.map((market) => [...new Set(photosOf(market).map((photo) => photo.path))]);
+    expect(photoPaths.filter((paths) => paths.length === 0)).toEqual([]);
+    expect(repeated(photoPaths.flat())).toEqual([]);
   });
 });

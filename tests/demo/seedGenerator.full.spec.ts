@@ -6,10 +6,10 @@ const DEMO = join(import.meta.dirname, '..', '..', 'demo');
 
 describe('the demo seed', () => {
   it('is what its generator writes', () => {
-    const made = render();
-    expect(made.seed === readFileSync(join(DEMO, 'seed.json'), 'utf8')).toBe(true);
-    expect(made.towns === readFileSync(join(DEMO, 'towns.json'), 'utf8')).toBe(true);
-    expect(made.adriatic === readFileSync(join(DEMO, 'adriatic.json'), 'utf8')).toBe(true);
-    expect(made.solo === readFileSync(join(DEMO, 'solo.json'), 'utf8')).toBe(true);
+    const generated = render();
+    expect(generated.seed === readFileSync(join(DEMO, 'seed.json'), 'utf8')).toBe(true);
+    expect(generated.towns === readFileSync(join(DEMO, 'towns.json'), 'utf8')).toBe(true);
+    expect(generated.adriatic === readFileSync(join(DEMO, 'adriatic.json'), 'utf8')).toBe(true);
+    expect(generated.solo === readFileSync(join(DEMO, 'solo.json'), 'utf8')).toBe(true);
   });
 });

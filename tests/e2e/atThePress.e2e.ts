@@ -41,8 +41,8 @@ test.describe('at the very press of "order"', () => {
     await readyToOrder(page, kitchen.url, info.workerIndex);
     await page.getByRole('button', { name: 'Добавить: Маргарита' }).click();
     await expect(orderButton(page)).toContainText('1 369 ₽');
-    const gone = { available: false, restoId };
-    await atThePress(page, kitchen, 'positions/focaccia/availability', gone);
+    const soldOut = { available: false, restoId };
+    await atThePress(page, kitchen, 'positions/focaccia/availability', soldOut);
     await orderButton(page).click();
     await expect(page.getByText('Некоторых блюд сейчас нет в этом ресторане')).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Фокачча' })).toContainText(/недоступно|закончилось/i);

@@ -22,11 +22,11 @@ test.describe('what is built', () => {
       const scripts = builtScripts(folder);
       expect(scripts.length).toBeGreaterThan(2);
       for (const pattern of [MAKES_CODE, HANDLER_IN_MARKUP]) {
-        const found = scripts.flatMap(([name, text]) => {
+        const faults = scripts.flatMap(([name, text]) => {
           const [there] = pattern.exec(text) ?? [];
           return there === undefined ? [] : [`${name}: ${there}`];
         });
-        expect(found).toEqual([]);
+        expect(faults).toEqual([]);
       }
     });
   }
@@ -41,8 +41,8 @@ test.describe('what is built', () => {
       expect(named.length).toBeGreaterThan(1);
       for (const [, file = '', attributes = ''] of named) {
         const bytes = await (await request.get(`${server.url}${file}`)).body();
-        const wanted = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-        expect([file, /integrity="([^"]+)"/.exec(attributes)?.[1]]).toEqual([file, wanted]);
+        const expected = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+        expect([file, /integrity="([^"]+)"/.exec(attributes)?.[1]]).toEqual([file, expected]);
       }
     }
   });

@@ -17,10 +17,10 @@ const SCRIPT = `window.turnstile = {
   remove: () => {},
 };`;
 
-async function openCaptcha(): Promise<{ readonly url: string; readonly asked: string[]; close(): Promise<void> }> {
-  const asked: string[] = [];
+async function openCaptcha(): Promise<{ readonly url: string; readonly paths: string[]; close(): Promise<void> }> {
+  const paths: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(new URL(request.url ?? '', 'http://captcha.example').pathname);
+    paths.push(new URL(request.url ?? '', 'http://captcha.example').pathname);
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
@@ -31,7 +31,7 @@ async function openCaptcha(): Promise<{ readonly url: string; readonly asked: st
       response.end(isScript ? SCRIPT : JSON.stringify({ success, action: 'sign_in' }));
     });
   });
-  return { asked, ...(await listening(server.listen(0, '127.0.0.1'))) };
+  return { paths, ...(await listening(server.listen(0, '127.0.0.1'))) };
 }
 
 test('the shop asks in the form whether somebody is human once many codes were sent, and goes on', async ({ page }) => {
@@ -50,11 +50,11 @@ test('the shop asks in the form whether somebody is human once many codes were s
   await prepared(page, { app_theme: 'dark' });
   await page.goto(`${market.url}/auth`);
   await page.getByRole('textbox', { name: 'Номер телефона' }).fill('+79005557006');
-  expect(captcha.asked).toEqual([]);
+  expect(captcha.paths).toEqual([]);
   await page.getByRole('button', { name: 'Получить код' }).click();
   await page.getByRole('button', { name: 'I am human, ru, dark' }).click();
   await expect(page.getByRole('heading', { name: 'Код из SMS' })).toBeVisible();
-  expect(captcha.asked).toEqual(['/api.js', '/verify']);
+  expect(captcha.paths).toEqual(['/api.js', '/verify']);
   await market.close();
   await captcha.close();
 });

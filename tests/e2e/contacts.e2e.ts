@@ -53,8 +53,11 @@ test('every press leads to the first wrong field, in sight', async ({ page, serv
           return (
             top > 0 &&
             [bottom - 2, below - 2].every((y) => {
-              const seen = document.elementFromPoint(left + 4, y);
-              return seen !== null && (seen === remark || seen.contains(field) || field.contains(seen));
+              const topElement = document.elementFromPoint(left + 4, y);
+              return (
+                topElement !== null &&
+                (topElement === remark || topElement.contains(field) || field.contains(topElement))
+              );
             })
           );
         }),

@@ -74,8 +74,8 @@ async function watchViolations(page: Page): Promise<readonly string[]> {
   await page.exposeFunction('violated', (text: string) => violations.push(text));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample, sourceFile }) => {
-      const told = window as unknown as { violated(text: string): void };
-      told.violated([violatedDirective, blockedURI, sample, sourceFile].join(' '));
+      const page = window as unknown as { violated(text: string): void };
+      page.violated([violatedDirective, blockedURI, sample, sourceFile].join(' '));
     });
   });
   return violations;

@@ -44,8 +44,8 @@ async function order(page: Page, url: string, worker: number): Promise<string> {
 
 /** Presses buttons of several pages; a page may take its button away when it hears of another's press. */
 async function pressAtOnce(buttons: readonly Locator[]): Promise<void> {
-  const found = await Promise.all(buttons.map((button) => button.elementHandle()));
-  await Promise.all(found.map((button) => button?.evaluate((one) => (one as HTMLElement).click())));
+  const handles = await Promise.all(buttons.map((button) => button.elementHandle()));
+  await Promise.all(handles.map((button) => button?.evaluate((one) => (one as HTMLElement).click())));
 }
 
 const ticketOf = (desk: Page, number: string, status: RegExp) =>
@@ -132,9 +132,9 @@ test.describe('a kitchen and a customer, side by side', () => {
       ['Отдан курьеру', 'Курьер уже едет'],
       ['Доставлен', 'Заказ у вас'],
     ] as const;
-    for (const [press, seen] of steps) {
+    for (const [press, status] of steps) {
       await ticket.getByRole('button', { name: press, exact: true }).click();
-      await expect(page.getByRole('status').filter({ hasText: seen }).first()).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: status }).first()).toBeVisible();
     }
     await expect(ticket).toBeHidden();
     expect(faults).toEqual([]);
@@ -307,12 +307,12 @@ test('a tablet shows eight tickets of three dishes whole, a phone two, and none 
   await page.getByRole('combobox', { name: 'Ресторан' }).selectOption('coral-port');
   const tickets = page.locator('[data-ticket]');
   await expect(tickets).toHaveCount(30);
-  const seen = [
+  const windows = [
     { width: 1024, height: 768, whole: 8 },
     { width: 390, height: 844, whole: 2 },
     { width: 360, height: 740, whole: 2 },
   ];
-  for (const { width, height, whole } of seen) {
+  for (const { width, height, whole } of windows) {
     await page.setViewportSize({ width, height });
     const boxes = await tickets.evaluateAll((all) => all.map((ticket) => ticket.getBoundingClientRect().toJSON()));
     const inside = boxes.filter(({ bottom, right }) => bottom <= height && right <= width);

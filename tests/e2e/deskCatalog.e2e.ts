@@ -101,8 +101,8 @@ test('a picture that a manager sends stands on the dish in open menus', async ({
     .png()
     .toBuffer();
   await desk.getByLabel('Файл с фото').setInputFiles({ name: 'pizza.png', mimeType: 'image/png', buffer: png });
-  const sent = desk.getByRole('img', { name: 'Маргарита' });
-  await expect(sent).toHaveJSProperty('naturalWidth', 160);
+  const photo = desk.getByRole('img', { name: 'Маргарита' });
+  await expect(photo).toHaveJSProperty('naturalWidth', 160);
   await page.bringToFront();
   const picture = page.getByRole('article').filter({ hasText: 'Маргарита' }).first().locator('img');
   await expect(picture).toHaveAttribute('src', /\/pictures\/imported\/[0-9a-f]+-\d+\.webp/);

@@ -54,9 +54,9 @@ test('a note for a dish survives reloads, makes a line of its own and is the sam
 
 test('a back end that tells no notes to the kitchen asks for none', async ({ page, plainServer, faults }) => {
   await prepared(page, SETTINGS);
-  const known = page.waitForResponse((answer) => answer.url().endsWith('/1/capabilities'));
+  const capabilities = page.waitForResponse((answer) => answer.url().endsWith('/1/capabilities'));
   await page.goto(plainServer.url + DISH);
-  await known;
+  await capabilities;
   await expect(page.getByRole('button', { name: /^В корзину \d/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Поделиться' })).toBeVisible();
   await expect(noteField(page)).toHaveCount(0);

@@ -11,7 +11,7 @@ async function codeFor(page: Page, url: string, phone: string): Promise<string> 
 }
 
 /** Goes from one thing to the next, as who has no mouse does, until what is wanted has the focus. */
-async function tabTo(page: Page, wanted: RegExp, key = 'Tab'): Promise<void> {
+async function tabTo(page: Page, pattern: RegExp, key = 'Tab'): Promise<void> {
   for (let step = 0; step < MAX_STEPS; step += 1) {
     await page.keyboard.press(key);
     const name = await page.evaluate(() => {
@@ -21,9 +21,9 @@ async function tabTo(page: Page, wanted: RegExp, key = 'Tab'): Promise<void> {
         element instanceof HTMLInputElement ? [...(element.labels ?? [])].map((label) => label.textContent) : [];
       return [element.getAttribute('aria-label'), ...labels, element.textContent].filter(Boolean).join(' ');
     });
-    if (wanted.test(name)) return;
+    if (pattern.test(name)) return;
   }
-  throw new Error(`${wanted} was never reached`);
+  throw new Error(`${pattern} was never reached`);
 }
 
 /** @trust L3 */

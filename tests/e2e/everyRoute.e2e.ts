@@ -208,8 +208,8 @@ test('the cart stays where it is while its answers come late', async ({ page, se
 
 /** What the device of somebody who is signed in keeps, as the shop stores it. */
 function stored({ session, profile }: { readonly session: unknown; readonly profile: object }): Record<string, string> {
-  const kept = (data: unknown): string => JSON.stringify({ v: 1, at: 0, data });
-  return { app_session: kept(session), app_profile: kept(profile) };
+  const storedText = (data: unknown): string => JSON.stringify({ v: 1, at: 0, data });
+  return { app_session: storedText(session), app_profile: storedText(profile) };
 }
 
 /** What the device remembers of language and theme when the next page is opened. */

@@ -49,8 +49,8 @@ test.describe('one press is one order', () => {
     const keys = pressesOf(page);
     await readyToOrder(page, server.url, info.workerIndex);
     let lost = 0;
-    let seen: () => void = () => {};
-    const isSeen = new Promise<void>((resolve) => (seen = resolve));
+    let onSeen: () => void = () => {};
+    const isSeen = new Promise<void>((resolve) => (onSeen = resolve));
     await page.route(ORDERS, async (route) => {
       if (route.request().method() !== 'POST') return route.continue();
       lost += 1;
@@ -63,7 +63,7 @@ test.describe('one press is one order', () => {
     });
     await orderButton(page).click();
     await expect(page.getByText('Проверяем, прошёл ли заказ')).toBeVisible();
-    seen();
+    onSeen();
     await expect(page.getByText('Спасибо за заказ!')).toBeVisible();
     expect(new Set(keys).size).toBe(1);
     expect(keys.length).toBeGreaterThan(1);
@@ -75,7 +75,7 @@ test.describe('one press is one order', () => {
     const before = ordersOf(server.dataDir).length;
     await readyToOrder(page, server.url, info.workerIndex);
     let reached: () => void = () => {};
-    const made = new Promise<void>((resolve) => (reached = resolve));
+    const reaching = new Promise<void>((resolve) => (reached = resolve));
     await page.route(
       ORDERS,
       async (route) => {
@@ -87,7 +87,7 @@ test.describe('one press is one order', () => {
       { times: 1 },
     );
     await orderButton(page).click();
-    await made;
+    await reaching;
     await page.reload();
     await expect(page).toHaveURL(/\/orders\/.+/);
     expect(ordersOf(server.dataDir)).toHaveLength(before + 1);

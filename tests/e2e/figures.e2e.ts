@@ -156,8 +156,8 @@ test('the overlay of an order on its way covers the whole page and takes every p
       [right, bottom],
     ] as const;
     return corners.map(([x, y]) => {
-      const found = document.elementFromPoint(x, y);
-      return found?.contains(card) ? 'covered' : `${x} ${y} ${found?.outerHTML.slice(0, 200)}`;
+      const topElement = document.elementFromPoint(x, y);
+      return topElement?.contains(card) ? 'covered' : `${x} ${y} ${topElement?.outerHTML.slice(0, 200)}`;
     });
   });
   expect(covers).toEqual(['covered', 'covered', 'covered', 'covered']);

@@ -23,8 +23,8 @@ test('what is for adults says so in the search too', async ({ page, context, ser
     .first()
     .click();
   await page.getByRole('searchbox').or(page.getByRole('combobox')).fill('вранац');
-  const found = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Вранац' });
-  await expect(found.first()).toContainText('18+');
+  const items = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Вранац' });
+  await expect(items.first()).toContainText('18+');
 });
 
 test('the arrow of the cart is a step back, to where the menu was read', async ({ page, server }, info) => {

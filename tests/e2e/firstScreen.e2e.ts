@@ -17,12 +17,12 @@ const SCRIPTS_OF_VISIT = 15;
  * counts.
  */
 function askedBy(page: Page): readonly string[] {
-  const asked: string[] = [];
+  const paths: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname !== '/1/now' || !asked.includes(pathname)) asked.push(pathname);
+    if (pathname !== '/1/now' || !paths.includes(pathname)) paths.push(pathname);
   });
-  return asked;
+  return paths;
 }
 
 /** @spec 2.1 2.3 2.7 2.13 2.17 9.12 */
@@ -49,10 +49,10 @@ test.describe('the first screen', () => {
       (window as { carteFirst?: Element | null }).carteFirst = document.querySelector('article');
     });
     await expect(page.getByText('Медовик').first()).toBeAttached();
-    const kept = await page.evaluate(
+    const isStored = await page.evaluate(
       () => (window as { carteFirst?: Element | null }).carteFirst === document.querySelector('article'),
     );
-    expect(kept).toBe(true);
+    expect(isStored).toBe(true);
     expect(faults).toEqual([]);
   });
 
@@ -78,11 +78,11 @@ test.describe('the first screen', () => {
       await route.continue();
     });
     await page.addInitScript(() => {
-      const seen: (Element | null)[] = [];
-      (window as { carteSeen?: (Element | null)[] }).carteSeen = seen;
+      const titles: (Element | null)[] = [];
+      (window as { carteSeen?: (Element | null)[] }).carteSeen = titles;
       const look = (): void => {
         const title = document.querySelector('main h1');
-        if (document.readyState !== 'loading' && seen.at(-1) !== title) seen.push(title);
+        if (document.readyState !== 'loading' && titles.at(-1) !== title) titles.push(title);
         requestAnimationFrame(look);
       };
       look();
@@ -164,10 +164,10 @@ test.describe('the first screen', () => {
     await expect(page.getByText('Медовик').first()).toBeAttached();
     const scriptsHad = events.findIndex((event) => /^had .assets.stack/.test(event));
     const before = events.slice(0, scriptsHad);
-    const asked = events.slice(scriptsHad);
+    const paths = events.slice(scriptsHad);
     expect(before.filter((path) => path.startsWith('/1/') || path.endsWith('.woff2'))).toEqual([]);
     expect(before.filter((path) => path.startsWith('/pictures/')).length).toBeLessThanOrEqual(4);
-    expect(asked.filter((path) => path.startsWith('/1/')).length).toBeGreaterThan(4);
+    expect(paths.filter((path) => path.startsWith('/1/')).length).toBeGreaterThan(4);
     await expect.poll(() => events.filter((path) => path.endsWith('.woff2')).length).toBeGreaterThan(0);
   });
 
@@ -199,28 +199,28 @@ test.describe('the first screen', () => {
   test('asks for no part of the shop twice, also once it follows the kitchen', async ({ page, context, server }) => {
     await visitedBefore(context, server);
     const { quiet } = watchNetwork(page);
-    const asked = askedBy(page);
+    const paths = askedBy(page);
     const following = page.waitForResponse((answer) => answer.url().endsWith('/events'));
     await page.goto(server.url);
     await following;
     await quiet();
-    const parts = asked.filter((path) => path.startsWith('/1/') || path.startsWith('/assets/'));
+    const parts = paths.filter((path) => path.startsWith('/1/') || path.startsWith('/assets/'));
     expect(parts.filter((path, place) => parts.indexOf(path) !== place)).toEqual([]);
   });
 
   test('asks for the menu after five scripts, and for little in a whole visit', async ({ page, context, server }) => {
     await visitedBefore(context, server);
     const { quiet } = watchNetwork(page);
-    const asked = askedBy(page);
+    const requests = askedBy(page);
     const following = page.waitForResponse((answer) => answer.url().endsWith('/events'));
     await page.goto(server.url);
     await following;
     await quiet();
     const scripts = (paths: readonly string[]): number => paths.filter((path) => path.endsWith('.js')).length;
-    const menu = asked.indexOf('/1/p/menus/main/positions');
-    expect(scripts(asked.slice(0, menu))).toBeLessThanOrEqual(SCRIPTS_BEFORE_MENU);
-    expect(scripts(asked)).toBeLessThanOrEqual(SCRIPTS_OF_VISIT);
-    expect(asked.filter((path) => path.startsWith('/1/')).length).toBeLessThanOrEqual(CALLS_OF_VISIT);
+    const menu = requests.indexOf('/1/p/menus/main/positions');
+    expect(scripts(requests.slice(0, menu))).toBeLessThanOrEqual(SCRIPTS_BEFORE_MENU);
+    expect(scripts(requests)).toBeLessThanOrEqual(SCRIPTS_OF_VISIT);
+    expect(requests.filter((path) => path.startsWith('/1/')).length).toBeLessThanOrEqual(CALLS_OF_VISIT);
   });
 
   for (const path of ['/restos/coral-port', '/cart', '/promotions', '/terms-of-sale']) {
@@ -229,10 +229,10 @@ test.describe('the first screen', () => {
       server,
       faults,
     }) => {
-      const asked: string[] = [];
+      const paths: string[] = [];
       page.on('request', (request) => {
         const { pathname } = new URL(request.url());
-        if (/^\/(?:assets|pictures|1\/p\/restos)\//.test(pathname)) asked.push(pathname);
+        if (/^\/(?:assets|pictures|1\/p\/restos)\//.test(pathname)) paths.push(pathname);
       });
       const unused: string[] = [];
       page.on('console', (message) => message.text().includes('preload') && unused.push(message.text()));
@@ -243,10 +243,10 @@ test.describe('the first screen', () => {
       const screen = await page.locator('link[rel=preload][as=style]').count();
       expect(screen).toBeGreaterThan(0);
       if (path.startsWith('/restos/')) {
-        expect(asked.filter((one) => /^\/pictures\/restaurants\/coral-port-\d+/.test(one))).toHaveLength(1);
-        expect(asked.filter((one) => one === '/1/p/restos/coral-port')).toHaveLength(1);
+        expect(paths.filter((one) => /^\/pictures\/restaurants\/coral-port-\d+/.test(one))).toHaveLength(1);
+        expect(paths.filter((one) => one === '/1/p/restos/coral-port')).toHaveLength(1);
       }
-      expect(asked.filter((one, index) => asked.indexOf(one) !== index)).toEqual([]);
+      expect(paths.filter((one, index) => paths.indexOf(one) !== index)).toEqual([]);
       expect([unused, faults]).toEqual([[], []]);
     });
   }
@@ -292,8 +292,8 @@ test.describe('what is opened next', () => {
     await visitedBefore(context, server);
     await page.goto(server.url);
     await page.waitForFunction(() => performance.getEntriesByName('screens-prefetched').length > 0);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const urls: string[] = [];
+    page.on('request', (request) => urls.push(request.url()));
     await page.getByRole('link', { name: 'Маргарита', exact: true }).first().click();
     await expect(page.getByRole('dialog', { name: 'Маргарита' })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -302,6 +302,6 @@ test.describe('what is opened next', () => {
       .first()
       .click();
     await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
-    expect(asked.filter((url) => /\/assets\/.*\.(js|css)$/.test(url))).toEqual([]);
+    expect(urls.filter((url) => /\/assets\/.*\.(js|css)$/.test(url))).toEqual([]);
   });
 });

@@ -12,8 +12,9 @@ test('without a connection the last menu can be read, says that it is old, and t
   await context.addCookies([{ name: 'carte_place', value: 'coral-port.t', url: server.url }]);
   await page.goto(server.url);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  const kept = (): Promise<string | undefined> => page.evaluate(async () => (await caches.match('/offline'))?.text());
-  await expect.poll(kept).toContain('Маргарита');
+  const offlinePage = (): Promise<string | undefined> =>
+    page.evaluate(async () => (await caches.match('/offline'))?.text());
+  await expect.poll(offlinePage).toContain('Маргарита');
   const cart = await stored(page, 'app_cart');
 
   await context.setOffline(true);

@@ -45,11 +45,11 @@ test.describe('the address', () => {
     page,
     server,
   }) => {
-    const asked: string[] = [];
+    const paths: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
       if (request.resourceType() === 'fetch' && /\/restos(\/[^/]+)?$|\/deliveries$/.test(pathname))
-        asked.push(pathname);
+        paths.push(pathname);
     });
     const customer = new Customer(page, server.url);
     await page.goto(server.url);
@@ -61,8 +61,8 @@ test.describe('the address', () => {
     await expect(page.getByRole('heading', { name: 'Корзина' })).toBeVisible();
     await expect(page.getByText('Доставка', { exact: true }).first()).toBeVisible();
     // The zones of the whole city come in one answer.
-    expect(asked.filter((path) => path.endsWith('/deliveries'))).toEqual(['/1/p/cities/south-harbour/deliveries']);
-    expect(asked).toEqual([...new Set(asked)]);
+    expect(paths.filter((path) => path.endsWith('/deliveries'))).toEqual(['/1/p/cities/south-harbour/deliveries']);
+    expect(paths).toEqual([...new Set(paths)]);
   });
 
   test('is found by a tap on the map, and saved', async ({ page, server }, { project }) => {
@@ -311,11 +311,11 @@ test('another place names the dishes that stay behind, and keeps the rest', asyn
     count: 1,
     modifiers: [],
   });
-  const kept = {
+  const entries = {
     app_location: { ...ADDRESS, deliveryType: 'TAKE_AWAY', place: undefined },
     app_cart: { id: 'c', lines: [line('paella', 'Паэлья', 89_000), line('focaccia', 'Фокачча', 29_000)] },
   };
-  await prepared(page, kept);
+  await prepared(page, entries);
   await page.goto(server.url);
   await page
     .getByRole('button', { name: /Портовая улица/ })

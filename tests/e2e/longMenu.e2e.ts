@@ -51,11 +51,11 @@ test('a dish far down is found by who searches the page for its name', async ({ 
 });
 
 test('every dish is on paper', async ({ page }) => {
-  const shown = await page.evaluate(() => {
+  const shownShare = await page.evaluate(() => {
     dispatchEvent(new Event('beforeprint'));
     return document.querySelectorAll('article').length;
   });
-  expect(shown).toBeGreaterThan(90);
+  expect(shownShare).toBeGreaterThan(90);
 });
 
 test('a group far down is reached by its chip, and its head stays under the bar', async ({ page }) => {
@@ -89,13 +89,13 @@ test('a menu of ten thousand dishes is a page of hardly more elements', { tag: '
   try {
     await visitedBefore(context, shop);
     await page.goto(shop.url);
-    const known = (): Promise<number> =>
+    const knownHeight = (): Promise<number> =>
       page.evaluate(() => {
         const far = [...document.querySelectorAll<HTMLElement>('li[style*="--dishes"]')];
         const count = (sum: number, { style }: HTMLElement): number => sum + Number(style.getPropertyValue('--dishes'));
         return far.reduce(count, document.querySelectorAll('article').length);
       });
-    await expect.poll(known).toBeGreaterThan(9000);
+    await expect.poll(knownHeight).toBeGreaterThan(9000);
     await expect
       .poll(() => page.evaluate(() => document.querySelectorAll('*').length))
       .toBeLessThan(ELEMENTS_AT_10_000_DISHES);

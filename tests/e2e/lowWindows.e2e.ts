@@ -20,7 +20,7 @@ function isPressable(part: Locator): Promise<boolean> {
   });
 }
 
-async function seen(page: Page, name: string | RegExp): Promise<void> {
+async function expectVisible(page: Page, name: string | RegExp): Promise<void> {
   const button = page.getByRole('button', { name }).last();
   await expect(button).toBeVisible();
   await expect.poll(() => isPressable(button), String(name)).toBe(true);
@@ -50,10 +50,10 @@ test.describe('on a phone on its side @phone', () => {
     await page.goto(`${server.url}/menus/main/positions/pizza-coral`);
     await inEach(page, async () => {
       await page.getByRole('radio').first().scrollIntoViewIfNeeded();
-      await seen(page, /^В корзину/);
+      await expectVisible(page, /^В корзину/);
       await page.getByRole('checkbox').last().scrollIntoViewIfNeeded();
-      await seen(page, /^В корзину/);
-      await seen(page, 'Закрыть');
+      await expectVisible(page, /^В корзину/);
+      await expectVisible(page, 'Закрыть');
     });
   });
 
@@ -80,7 +80,7 @@ test.describe('on a phone on its side @phone', () => {
     await prepared(page, DEVICE);
     await page.goto(server.url);
     await page.getByRole('button', { name: /^Фильтры/ }).click();
-    await inEach(page, () => seen(page, /^Показать/));
+    await inEach(page, () => expectVisible(page, /^Показать/));
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     await inEach(page, () =>
@@ -88,7 +88,7 @@ test.describe('on a phone on its side @phone', () => {
     );
     await page.getByRole('button', { name: /^Поиск/ }).click();
     await page.getByRole('searchbox').fill('маргарита');
-    await inEach(page, () => seen(page, /^В корзину: Маргарита/));
+    await inEach(page, () => expectVisible(page, /^В корзину: Маргарита/));
   });
 
   test('the address asked for can be saved, its fields have most of the sheet, and the map its buttons clear', async ({
@@ -100,12 +100,12 @@ test.describe('on a phone on its side @phone', () => {
     await page.getByRole('button', { name: /Портовая улица, 17/ }).click();
     await expect(page.getByText('Условия доставки')).toBeVisible();
     await inEach(page, async () => {
-      await seen(page, 'Сохранить');
+      await expectVisible(page, 'Сохранить');
       await expect.poll(() => shareOfFoot(page)).toBeLessThan(0.5);
     });
     await page.getByRole('button', { name: 'Выбрать на карте' }).click();
     await inEach(page, async () => {
-      for (const name of ['Подтвердить', 'Приблизить', 'Отдалить', 'Закрыть']) await seen(page, name);
+      for (const name of ['Подтвердить', 'Приблизить', 'Отдалить', 'Закрыть']) await expectVisible(page, name);
     });
   });
 
@@ -115,7 +115,7 @@ test.describe('on a phone on its side @phone', () => {
     await page.getByText('На карте').click();
     await inEach(page, async () => {
       await page.getByRole('button', { name: 'Отдалить' }).scrollIntoViewIfNeeded();
-      for (const name of ['Приблизить', 'Отдалить']) await seen(page, name);
+      for (const name of ['Приблизить', 'Отдалить']) await expectVisible(page, name);
     });
   });
 
@@ -151,7 +151,7 @@ test.describe('on a phone on its side @phone', () => {
     await inEach(page, async () => {
       await page.evaluate(() => scrollTo(0, 0));
       await page.getByRole('textbox', { name: 'Номер телефона' }).fill('+79005553311');
-      await seen(page, 'Получить код');
+      await expectVisible(page, 'Получить код');
     });
   });
 
@@ -213,9 +213,9 @@ test('on the smallest phones the address and the way to the door are in sight ab
     for (const name of ['Квартира, офис', 'Подъезд', 'Этаж', 'Домофон']) {
       await expect.poll(() => isPressable(page.getByRole('textbox', { name })), name).toBe(true);
     }
-    await seen(page, 'Сохранить');
+    await expectVisible(page, 'Сохранить');
     await page.getByText('Условия доставки').scrollIntoViewIfNeeded();
-    await seen(page, 'Сохранить');
+    await expectVisible(page, 'Сохранить');
   }
 });
 
@@ -246,5 +246,5 @@ test('a low window of a desk keeps the button that saves the address in sight @d
     .first()
     .click();
   await expect(page.getByText('Условия доставки')).toBeVisible();
-  await seen(page, 'Сохранить');
+  await expectVisible(page, 'Сохранить');
 });

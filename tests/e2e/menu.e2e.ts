@@ -107,15 +107,15 @@ test('what a customer avoids is left out of every menu, and remembered', async (
   await page.reload();
   await expect(page.getByRole('button', { name: 'Фильтры 2' })).toBeVisible();
   const on = page.getByRole('region', { name: 'Включённые фильтры' });
-  const left = async (): Promise<number> => {
+  const dishCount = async (): Promise<number> => {
     const text = await on.getByRole('status').textContent();
     return Number(/^Подошл[оаи] (\d+) /.exec(text ?? '')?.[1] ?? 0);
   };
-  await expect.poll(left).toBeGreaterThan(0);
-  const withBoth = await left();
+  await expect.poll(dishCount).toBeGreaterThan(0);
+  const withBoth = await dishCount();
   await on.getByRole('button', { name: 'Убрать фильтр: веганское' }).click();
   await expect(on.getByRole('button', { name: 'Убрать фильтр: без глютена' })).toBeFocused();
-  await expect.poll(left).toBeGreaterThan(withBoth);
+  await expect.poll(dishCount).toBeGreaterThan(withBoth);
   await page.getByRole('button', { name: 'Фильтры 1' }).click();
   await page.getByRole('button', { name: 'Сбросить', exact: true }).click();
   await page.getByRole('button', { name: /^Показать/ }).click();

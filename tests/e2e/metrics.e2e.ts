@@ -47,15 +47,15 @@ test('counters hear of nobody before a yes, then of goods and of an order once, 
   }
 
   for (const vendor of COUNTERS) {
-    const told = standIn.counted(vendor);
-    expect(new Set(told.map(({ kind }) => kind))).toEqual(
+    const events = standIn.counted(vendor);
+    expect(new Set(events.map(({ kind }) => kind))).toEqual(
       new Set(['page', 'view-item', 'add-to-cart', 'begin-checkout', 'purchase']),
     );
     expect([vendor, purchases(vendor)]).toEqual([
       vendor,
       [expect.objectContaining({ currency: 'RUB', orderId: expect.any(String), amount: expect.any(Number) })],
     ]);
-    expect(told.find(({ kind }) => kind === 'view-item')?.items?.[0]?.id).toBe('pizza-margherita');
+    expect(events.find(({ kind }) => kind === 'view-item')?.items?.[0]?.id).toBe('pizza-margherita');
   }
   expect(standIn.received()).toContain('utm_source=mail');
   for (const secret of ['token=', 'secret', 'Анна', 'anna@', '7900', 'Портовая', '44.19']) {

@@ -254,11 +254,11 @@ test('a line of the cart is changed in its place', async ({ page, server }) => {
     count: 1,
     modifiers,
   });
-  const kept = {
+  const entries = {
     app_location: { ...ADDRESS, deliveryType: 'TAKE_AWAY', place: undefined },
     app_cart: { id: 'c', lines: [line('pizza-coral', 'Пицца «Коралл»', []), line('focaccia', 'Фокачча', [])] },
   };
-  await prepared(page, kept);
+  await prepared(page, entries);
   await page.goto(`${server.url}/cart`);
   await page.getByRole('link', { name: 'Пицца «Коралл»' }).click();
   const layer = dish(page, 'Пицца «Коралл»');

@@ -114,11 +114,11 @@ test.describe('an opaque id', () => {
     { tag: '@desk' },
     async ({ page, opaque, faults }, { workerIndex }) => {
       const { session, profile } = await signedIn(page.request, opaque.url, aPhone(workerIndex));
-      const asked: string[] = [];
+      const ownParts: string[] = [];
       const ids = ['gid://shop/Order/1', 'a+b', '50%', 'a/b?c', 'a%2Fb'];
       await page.route(/\/api\/v1\/persons\/[^/]+\/orders\/./, async (route) => {
         const own = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
-        asked.push(own);
+        ownParts.push(own);
         await route.fulfill({ json: anOrder(decodeURIComponent(own)) });
       });
       const [first, ...others] = ids;
@@ -139,7 +139,7 @@ test.describe('an opaque id', () => {
         await expect(page.getByRole('heading', { name: 'Заказ 77' })).toBeVisible();
         await isWhereItStands(page, `${opaque.url}/orders/${part(id)}`);
       }
-      expect(new Set(asked)).toEqual(new Set(ids.map(part)));
+      expect(new Set(ownParts)).toEqual(new Set(ids.map(part)));
       expect(faults).toEqual([]);
     },
   );

@@ -98,9 +98,9 @@ test('a restaurant on its day off gets no order from a back end that accepts eve
   page,
   server,
 }, info) => {
-  const sent: string[] = [];
+  const methods: string[] = [];
   await page.route(/\/persons\/[^/]+\/orders$/, (route) => {
-    sent.push(route.request().method());
+    methods.push(route.request().method());
     return route.fulfill({ status: 201, json: { id: 'night', number: '1', status: 'new', total: 92_900 } });
   });
   await page.route(/\/1\/p\/restos\/coral-port$/, async (route) => {
@@ -114,6 +114,6 @@ test('a restaurant on its day off gets no order from a back end that accepts eve
   await expect(dialog.getByText(/Сейчас закрыто/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Понятно' }).click();
   await expect(dialog).toBeHidden();
-  expect(sent).toEqual([]);
+  expect(methods).toEqual([]);
   await expect.poll(() => stored(page, 'app_cart')).toMatchObject({ lines: [{}, {}] });
 });

@@ -7,15 +7,15 @@ import { PLACES, test, VENDORS } from './support/vendorForms.ts';
 /** @trust other-payment vendors */
 for (const vendor of VENDORS) {
   test(`an order is paid in the form that ${vendor} draws in the shop`, async ({ page, urls, faults }, info) => {
-    const left: string[] = [];
-    page.on('framenavigated', (frame) => frame === page.mainFrame() && left.push(new URL(frame.url()).origin));
+    const origins: string[] = [];
+    page.on('framenavigated', (frame) => frame === page.mainFrame() && origins.push(new URL(frame.url()).origin));
     await readyToOrder(page, urls[vendor], info.workerIndex);
     await page.getByText('Картой онлайн').click();
     await orderButton(page).click();
     await page.frameLocator('iframe[title="Vendor"]').getByRole('button', { name: 'Pay here' }).click();
     await expect(page.getByText('Оплачено 929 ₽.')).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);
-    expect(new Set(left)).toEqual(new Set([urls[vendor]]));
+    expect(new Set(origins)).toEqual(new Set([urls[vendor]]));
     expect(faults).toEqual([]);
   });
 

@@ -104,11 +104,11 @@ test('a geocoder that wants whole questions is asked on Enter only', async ({ pa
   if (await button.isVisible()) await button.click();
   await field(page).pressSequentially('портовая 17');
   await expect(page.getByText('Нажмите Enter, чтобы найти')).toBeVisible();
-  expect(nominatim.asked).toEqual([]);
+  expect(nominatim.queries).toEqual([]);
   await field(page).press('Enter');
   await page.getByRole('option', { name: 'Портовая улица, 17' }).click();
   await expect(page.getByText(/Привезём за/)).toBeVisible();
-  expect(nominatim.asked).toEqual(['портовая 17']);
+  expect(nominatim.queries).toEqual(['портовая 17']);
   expect(faults).toEqual([]);
   await market.close();
   await nominatim.close();

@@ -99,9 +99,9 @@ test.describe('read from right to left', () => {
 
   test('what a map says of a restaurant is read from the right', { tag: '@desk' }, async ({ page, server }) => {
     await page.goto(`${server.url}/restos/coral-port`);
-    const said = page.locator('.leaflet-popup-content');
-    await expect(said).toBeVisible();
-    expect(await said.evaluate((words) => getComputedStyle(words).textAlign)).toBe('start');
+    const popup = page.locator('.leaflet-popup-content');
+    await expect(popup).toBeVisible();
+    expect(await popup.evaluate((words) => getComputedStyle(words).textAlign)).toBe('start');
   });
 
   test('the words on a map keep clear of its buttons', async ({ page, server }) => {

@@ -72,11 +72,11 @@ test('what is personal is in no corner of the browser once somebody has ordered 
     access: session.accessToken.split('.')[2],
     refresh: session.refreshToken.split('.')[2],
   };
-  const left = async (): Promise<string[]> => {
+  const remaining = async (): Promise<string[]> => {
     const all = `${await everythingKept(page)}${JSON.stringify(await context.cookies())}`;
     return Object.entries(personal).flatMap(([name, text]) => (text !== undefined && all.includes(text) ? [name] : []));
   };
-  await expect.poll(() => left()).toContain('access');
+  await expect.poll(() => remaining()).toContain('access');
   expect(await undocumented(page)).toEqual([]);
   await expect.poll(() => placesOfTokens(page)).toEqual(['app_session']);
 
@@ -84,7 +84,7 @@ test('what is personal is in no corner of the browser once somebody has ordered 
   await page.getByRole('button', { name: 'Выйти' }).last().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Выйти' }).click();
   await expect(page).toHaveURL(`${server.url}/`);
-  await expect.poll(left).toEqual([]);
+  await expect.poll(remaining).toEqual([]);
   expect(faults).toEqual([]);
 });
 
@@ -114,7 +114,7 @@ async function placesOfTokens(page: Page): Promise<string[]> {
 /** Whatever stands in the storages, the databases, the caches and the history entry of this page, as text. */
 async function everythingKept(page: Page): Promise<string> {
   return page.evaluate(async () => {
-    const kept: unknown[] = [
+    const contents: unknown[] = [
       Object.entries(localStorage),
       Object.entries(sessionStorage),
       history.state,
@@ -129,7 +129,7 @@ async function everythingKept(page: Page): Promise<string> {
       });
       for (const store of database.objectStoreNames) {
         const reading = database.transaction(store).objectStore(store).getAll();
-        kept.push(await new Promise((resolve) => (reading.onsuccess = () => resolve(reading.result))));
+        contents.push(await new Promise((resolve) => (reading.onsuccess = () => resolve(reading.result))));
       }
       database.close();
     }
@@ -138,9 +138,9 @@ async function everythingKept(page: Page): Promise<string> {
       for (const request of await cache.keys()) {
         const answer = await cache.match(request);
         const isText = /json|text/.test(answer?.headers.get('content-type') ?? '');
-        kept.push(request.url, isText ? await answer?.text() : undefined);
+        contents.push(request.url, isText ? await answer?.text() : undefined);
       }
     }
-    return JSON.stringify(kept, (_, value) => (value instanceof ArrayBuffer ? '' : value));
+    return JSON.stringify(contents, (_, value) => (value instanceof ArrayBuffer ? '' : value));
   });
 }

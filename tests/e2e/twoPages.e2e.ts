@@ -38,10 +38,10 @@ test.describe('one press is one order in two pages', () => {
     await orderButton(page).click();
     await heldShop.held();
     const second = await context.newPage();
-    const asked = second.waitForResponse((answer) => answer.url().includes('/orders?key=') && answer.status() === 409);
+    const lookup = second.waitForResponse((answer) => answer.url().includes('/orders?key=') && answer.status() === 409);
     await second.goto(`${heldShop.url}/cart`);
     await page.close();
-    await asked;
+    await lookup;
     await expect(second.getByText(CHECKING)).toBeVisible();
     heldShop.release();
     await expect(second.getByText(THANKS)).toBeVisible();
@@ -71,9 +71,9 @@ test.describe('one press is one order in two pages', () => {
     const other = await context.newPage();
     await other.goto(heldShop.url);
     await other.evaluate(() => {
-      const kept = JSON.parse(localStorage.getItem('app_location') ?? '{}');
+      const stored = JSON.parse(localStorage.getItem('app_location') ?? '{}');
       const data = { cityId: 'south-harbour', deliveryType: 'TAKE_AWAY', restaurantId: 'coral-port' };
-      localStorage.setItem('app_location', JSON.stringify({ ...kept, data }));
+      localStorage.setItem('app_location', JSON.stringify({ ...stored, data }));
     });
     // Two dishes for 780, ten per cent less where they are fetched.
     await expect(orderButton(page)).toContainText('702 ₽');
@@ -90,25 +90,25 @@ test.describe('one press is one order in two pages', () => {
   }, info) => {
     const before = ordersOf(heldShop.dataDir).length;
     await readyToOrder(page, heldShop.url, info.workerIndex);
-    let isMade = false;
+    let isOrdered = false;
     await context.route(ORDERS, async (route) => {
-      if (!isMade) await route.fetch();
-      isMade = true;
+      if (!isOrdered) await route.fetch();
+      isOrdered = true;
       await route.abort('connectionreset');
     });
     await orderButton(page).click();
     await expect(page.getByText(UNKNOWN)).toBeVisible();
     const session = await page.evaluate(() => {
-      const kept = ['app_session', 'app_profile'].map((name) => [name, localStorage.getItem(name) ?? ''] as const);
-      for (const [name] of kept) localStorage.removeItem(name);
-      return kept;
+      const entries = ['app_session', 'app_profile'].map((name) => [name, localStorage.getItem(name) ?? ''] as const);
+      for (const [name] of entries) localStorage.removeItem(name);
+      return entries;
     });
     await context.unroute(ORDERS);
     await page.reload();
     await expect(page.getByText(UNKNOWN)).toBeVisible();
     await expect(page.getByText('Войдите с тем же номером телефона')).toBeVisible();
-    await page.evaluate((kept) => {
-      for (const [name, value] of kept) localStorage.setItem(name, value);
+    await page.evaluate((entries) => {
+      for (const [name, value] of entries) localStorage.setItem(name, value);
     }, session);
     await page.reload();
     await expect(page).toHaveURL(/\/orders\/.+/);

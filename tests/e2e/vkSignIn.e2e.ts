@@ -10,10 +10,10 @@ const CART = {
 };
 /** VK as a browser meets it: its page with one button, and its calls. */
 async function meetVk(context: BrowserContext, vk: VkIdStandIn): Promise<readonly string[]> {
-  const asked: string[] = [];
+  const paths: string[] = [];
   await context.route('https://id.vk.ru/**', async (route) => {
     const url = new URL(route.request().url());
-    asked.push(url.pathname);
+    paths.push(url.pathname);
     const open = { 'access-control-allow-origin': '*' };
     if (url.pathname !== '/authorize') {
       const form = Object.fromEntries([...url.searchParams, ...new URLSearchParams(route.request().postData() ?? '')]);
@@ -26,7 +26,7 @@ async function meetVk(context: BrowserContext, vk: VkIdStandIn): Promise<readonl
     const body = `<!doctype html><button onclick="${press.replaceAll('"', '&quot;')}">Продолжить как Вера</button>`;
     return route.fulfill({ contentType: 'text/html; charset=utf-8', body });
   });
-  return asked;
+  return paths;
 }
 
 async function atTheCheckout(page: Page, url: string): Promise<void> {
@@ -52,12 +52,12 @@ test('a customer signs in on the page of VK, in the middle of the checkout, and 
   vk,
   urls,
 }) => {
-  const asked = await meetVk(context, vk);
+  const paths = await meetVk(context, vk);
   await atTheCheckout(page, urls.redirect);
   await vkButton(page).click();
   await page.getByRole('button', { name: 'Продолжить как Вера' }).click();
   await isSignedIn(page, urls.redirect);
-  expect(new Set(asked)).toEqual(new Set(['/authorize']));
+  expect(new Set(paths)).toEqual(new Set(['/authorize']));
 });
 
 test('a customer signs in in a window of VK, which closes, and signs out there too', { tag: '@desk' }, async ({
@@ -66,7 +66,7 @@ test('a customer signs in in a window of VK, which closes, and signs out there t
   vk,
   urls,
 }) => {
-  const asked = await meetVk(context, vk);
+  const paths = await meetVk(context, vk);
   await atTheCheckout(page, urls['new-window']);
   const [window] = await Promise.all([page.waitForEvent('popup'), vkButton(page).click()]);
   await window.getByRole('button', { name: 'Продолжить как Вера' }).click();
@@ -76,7 +76,7 @@ test('a customer signs in in a window of VK, which closes, and signs out there t
   await page.goto(`${urls['new-window']}/account`);
   await page.getByRole('button', { name: 'Выйти' }).last().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Выйти' }).click();
-  await expect.poll(() => asked.includes('/oauth2/logout')).toBe(true);
+  await expect.poll(() => paths.includes('/oauth2/logout')).toBe(true);
   expect(vk.loggedOut).toContain(vkAccessToken);
   await expect.poll(() => stored(page, 'app_session')).toBeUndefined();
 });

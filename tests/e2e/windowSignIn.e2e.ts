@@ -85,14 +85,14 @@ test.describe('inside another app', () => {
     page,
     market,
   }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const urls: string[] = [];
+    page.on('request', (request) => urls.push(request.url()));
     await atTheCheckout(page, market.url);
     await expect(phoneField(page)).toBeFocused();
     await expect(
       dialog(page).getByText(/Вход через Google и Apple не работает внутри других приложений/),
     ).toBeVisible();
     await expect(appleButton(page)).toHaveCount(0);
-    expect(asked.filter((url) => /gsi|appleid|auth-(?:google|apple)/.test(url))).toEqual([]);
+    expect(urls.filter((url) => /gsi|appleid|auth-(?:google|apple)/.test(url))).toEqual([]);
   });
 });

@@ -5,17 +5,17 @@ import { Line } from './Line.ts';
 /** A formatter that has to be loaded first, like the real one. */
 export class DistantPhoneNumbers implements PhoneNumbers {
   readonly line = new Line();
-  readonly #known: PhoneNumbers;
+  readonly #numbers: PhoneNumbers;
 
-  constructor(known: PhoneNumbers) {
-    this.#known = known;
+  constructor(numbers: PhoneNumbers) {
+    this.#numbers = numbers;
   }
 
   normalize(typed: string): Promise<string | undefined> {
-    return this.line.carry(() => this.#known.normalize(typed));
+    return this.line.carry(() => this.#numbers.normalize(typed));
   }
 
   format(): Promise<PhoneFormat> {
-    return this.line.carry(() => this.#known.format());
+    return this.line.carry(() => this.#numbers.format());
   }
 }

@@ -75,19 +75,19 @@ export class FakeAccounts {
   }
 
   enter(phone: string, typed: string): TokenSet {
-    const sent = this.#codes.get(phone);
-    this.#refuseLocked(sent);
-    if (sent === undefined || sent.isUsed || sent.sentAt + CODE_SECONDS <= this.#seconds()) {
+    const sentCode = this.#codes.get(phone);
+    this.#refuseLocked(sentCode);
+    if (sentCode === undefined || sentCode.isUsed || sentCode.sentAt + CODE_SECONDS <= this.#seconds()) {
       throw refused('sms.code-not-found', 422);
     }
-    if (sent.code !== typed) {
-      sent.attempts += 1;
-      if (sent.attempts < MAX_ATTEMPTS) throw refused('sms.wrong-code', 422);
-      sent.lockedUntil = this.#seconds() + LOCK_SECONDS;
+    if (sentCode.code !== typed) {
+      sentCode.attempts += 1;
+      if (sentCode.attempts < MAX_ATTEMPTS) throw refused('sms.wrong-code', 422);
+      sentCode.lockedUntil = this.#seconds() + LOCK_SECONDS;
       throw refused('sms.attempts-exhausted', 429, LOCK_SECONDS);
     }
-    sent.isUsed = true;
-    sent.attempts = 0;
+    sentCode.isUsed = true;
+    sentCode.attempts = 0;
     const profile = this.#people.get(phone) ?? {
       id: `person-${this.#issued}`,
       accountIds: [],
@@ -120,9 +120,9 @@ export class FakeAccounts {
 
   /** Exchanges a refresh token. A used one returns the same pair again for a while, as long as that pair is unused. */
   rotate(refreshToken: string): TokenSet {
-    const known = this.#refresh.get(refreshToken);
-    if (known === undefined) throw refused('auth.required', 401);
-    const { family, rotated } = known;
+    const token = this.#refresh.get(refreshToken);
+    if (token === undefined) throw refused('auth.required', 401);
+    const { family, rotated } = token;
     if (rotated !== undefined) {
       const isLost = !this.#isUsed(rotated.tokens) && this.#seconds() - rotated.at <= GRACE_SECONDS;
       if (isLost && !family.isRevoked) return rotated.tokens;
@@ -131,7 +131,7 @@ export class FakeAccounts {
     }
     if (family.isRevoked) throw refused('auth.required', 401);
     const tokens = this.#issue(family);
-    known.rotated = { tokens, at: this.#seconds() };
+    token.rotated = { tokens, at: this.#seconds() };
     return tokens;
   }
 
@@ -140,17 +140,17 @@ export class FakeAccounts {
   }
 
   signOut(refreshToken: string): void {
-    const known = this.#refresh.get(refreshToken);
-    if (known === undefined) throw refused('auth.required', 401);
-    known.family.isRevoked = true;
+    const token = this.#refresh.get(refreshToken);
+    if (token === undefined) throw refused('auth.required', 401);
+    token.family.isRevoked = true;
   }
 
   /** Throws ServerRefused for an unknown, ended or expired token. */
   personOf(accessToken: string): Profile {
-    const known = this.#access.get(accessToken);
-    const person = [...this.#people.values()].find(({ id }) => id === known?.family.personId);
-    if (known === undefined || person === undefined || known.family.isRevoked) throw refused('auth.required', 401);
-    if (known.expiresAt <= this.#seconds()) throw refused('auth.token-expired', 401);
+    const token = this.#access.get(accessToken);
+    const person = [...this.#people.values()].find(({ id }) => id === token?.family.personId);
+    if (token === undefined || person === undefined || token.family.isRevoked) throw refused('auth.required', 401);
+    if (token.expiresAt <= this.#seconds()) throw refused('auth.token-expired', 401);
     this.#taken.add(accessToken);
     return person;
   }
@@ -272,9 +272,9 @@ export class FakeAccounts {
     this.#refresh.set(refreshToken, { family });
   }
 
-  #refuseLocked(sent: SentCode | undefined): void {
-    const left = (sent?.lockedUntil ?? 0) - this.#seconds();
-    if (left > 0) throw refused('sms.attempts-exhausted', 429, Math.ceil(left));
+  #refuseLocked(sentCode: SentCode | undefined): void {
+    const secondsLeft = (sentCode?.lockedUntil ?? 0) - this.#seconds();
+    if (secondsLeft > 0) throw refused('sms.attempts-exhausted', 429, Math.ceil(secondsLeft));
   }
 
   #seconds(): number {

@@ -4,10 +4,10 @@ import type { Captcha, CaptchaHost } from '#application/ports/Captcha.ts';
 export class FakeCaptcha implements Captcha {
   token: string | undefined;
   /** The containers that a captcha was requested with. */
-  readonly asked: (CaptchaHost | undefined)[] = [];
+  readonly hosts: (CaptchaHost | undefined)[] = [];
 
   async solve(host: CaptchaHost | undefined): Promise<string | undefined> {
-    this.asked.push(host);
+    this.hosts.push(host);
     return this.token;
   }
 }

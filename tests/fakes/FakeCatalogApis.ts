@@ -127,7 +127,7 @@ export class FakePromotionsApi implements PromotionsApi {
 export class FakeTimeApi implements TimeApi {
   readonly line = new Line();
   /** Number of requests. */
-  asked = 0;
+  requestCount = 0;
   readonly #clock: FixedClock;
   readonly #next: { readonly time: Date; readonly after: number }[] = [];
 
@@ -142,12 +142,12 @@ export class FakeTimeApi implements TimeApi {
   }
 
   now(): Promise<Date> {
-    this.asked += 1;
-    return this.line.carry(() => this.#told());
+    this.requestCount += 1;
+    return this.line.carry(() => this.#currentTime());
   }
 
   /** The device's time, unless a test has set another one. */
-  #told(): Date {
+  #currentTime(): Date {
     const next = this.#next.shift();
     this.#clock.running += next?.after ?? 0;
     return next?.time ?? this.#clock.now();

@@ -17,7 +17,7 @@ import { isFinalStatus, type OrderLine } from '#domain/order/Order.ts';
 import type { FixedClock } from './FixedClock.ts';
 import { Line } from './Line.ts';
 
-type Told = { readonly order: DeskOrder } | { readonly restaurantId: string };
+type News = { readonly order: DeskOrder } | { readonly restaurantId: string };
 
 /** A desk API with orders and stock. A test can break its connections or make changes as another desk would. */
 export class FakeDeskApi implements DeskApi {
@@ -28,7 +28,7 @@ export class FakeDeskApi implements DeskApi {
   readonly #sessions: ReadonlyMap<string, DeskSession>;
   readonly #clock: FixedClock;
   readonly #orders = new Map<string, DeskOrder>();
-  readonly #log: Told[] = [];
+  readonly #log: News[] = [];
   #forgotten = 0;
   readonly #takenOff = new Set<string>();
   readonly #presses = new Set<string>();
@@ -74,11 +74,11 @@ export class FakeDeskApi implements DeskApi {
   async search(key: string, search: OrderSearch, signal?: AbortSignal): Promise<FoundOrders> {
     return this.line.carry(() => {
       this.#sessionOf(key);
-      const found = [...this.#orders.values()]
+      const matches = [...this.#orders.values()]
         .filter((order) => fits(order, search))
         .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
-      const from = found.findIndex(({ id }) => id === search.after) + 1;
-      return { orders: found.slice(from, from + FOUND_SIZE), isMore: found.length > from + FOUND_SIZE };
+      const from = matches.findIndex(({ id }) => id === search.after) + 1;
+      return { orders: matches.slice(from, from + FOUND_SIZE), isMore: matches.length > from + FOUND_SIZE };
     }, signal);
   }
 
@@ -111,17 +111,17 @@ export class FakeDeskApi implements DeskApi {
     this.opened.push(after);
     this.#sessionOf(key);
     const isResumed = after !== undefined && Number(after) >= this.#forgotten;
-    let told = isResumed ? Number(after) : this.#log.length;
+    let position = isResumed ? Number(after) : this.#log.length;
     if (after !== undefined) listener.onOpen(false);
     if (!isResumed) {
-      listener.onPlace(String(told));
+      listener.onPlace(String(position));
       listener.onOpen(true);
     }
     const tell = (): void => {
-      for (const news of this.#log.slice(told)) {
-        told += 1;
-        if ('order' in news) listener.onOrder(news.order, String(told));
-        else listener.onRestaurant(news.restaurantId, String(told));
+      for (const news of this.#log.slice(position)) {
+        position += 1;
+        if ('order' in news) listener.onOrder(news.order, String(position));
+        else listener.onRestaurant(news.restaurantId, String(position));
       }
     };
     tell();
@@ -197,15 +197,15 @@ export class FakeDeskApi implements DeskApi {
         const { name, lineTotal } = numbered.find((one) => one.line === line) as OrderLine;
         return { line, name, count, amount: lineTotal - Math.floor((lineTotal * (from - count)) / from) };
       });
-      const left = numbered.flatMap((one) => {
-        const gone = missing.find(({ line }) => line === one.line);
-        const count = one.count - (gone?.count ?? 0);
-        return count === 0 ? [] : [{ ...one, count, lineTotal: one.lineTotal - (gone?.amount ?? 0) }];
+      const remaining = numbered.flatMap((one) => {
+        const missingLine = missing.find(({ line }) => line === one.line);
+        const count = one.count - (missingLine?.count ?? 0);
+        return count === 0 ? [] : [{ ...one, count, lineTotal: one.lineTotal - (missingLine?.amount ?? 0) }];
       });
-      if (left.length === 0) throw new RequestFailed({ message: 'Nothing is left', status: 400 });
+      if (remaining.length === 0) throw new RequestFailed({ message: 'Nothing is left', status: 400 });
       this.#takenOff.add(requestId);
       const total = missing.reduce((sum, { amount }) => sum - amount, order.total);
-      const changed = { ...order, total, lines: left, missing: [...(order.missing ?? []), ...missing] };
+      const changed = { ...order, total, lines: remaining, missing: [...(order.missing ?? []), ...missing] };
       this.keep(changed);
       return changed;
     });
@@ -228,8 +228,8 @@ export class FakeDeskApi implements DeskApi {
       this.#sessionOf(key);
       const { isAvailable, left, until, revision } = item;
       const list = item.kind === 'dish' ? 'dishes' : 'modifiers';
-      const known = this.stockNow[list].find(({ id }) => id === item.id);
-      if (revision !== undefined && (known?.revision ?? 0) !== revision) return false;
+      const current = this.stockNow[list].find(({ id }) => id === item.id);
+      if (revision !== undefined && (current?.revision ?? 0) !== revision) return false;
       const items = this.stockNow[list].map((one) =>
         one.id === item.id ? { ...one, isAvailable, left, until, revision: (one.revision ?? 0) + 1 } : one,
       );
@@ -261,7 +261,7 @@ export class FakeDeskApi implements DeskApi {
     return pausedUntil !== undefined && pausedUntil > this.#clock.now() ? pausedUntil : undefined;
   }
 
-  #tell(news: Told): void {
+  #tell(news: News): void {
     this.#log.push(news);
     for (const listener of this.#listeners) listener();
   }

@@ -14,7 +14,7 @@ export class FakeDeskKeysApi implements DeskKeysApi {
   readonly line = new Line();
   readonly #keys = new Map<string, KeptKey>();
   readonly #clock: FixedClock;
-  #made = 0;
+  #lastNumber = 0;
 
   constructor(keys: Readonly<Record<string, Partial<KeptKey> & Pick<DeskSession, 'role'>>>, clock: FixedClock) {
     this.#clock = clock;
@@ -39,8 +39,8 @@ export class FakeDeskKeysApi implements DeskKeysApi {
       const isOwn = own.restaurantId === undefined || restaurantId === own.restaurantId;
       if (!isOwn) throw failed(restaurantId === undefined ? 403 : 404);
       if (name === '' || name.length > MAX_KEY_NAME) throw failed(400);
-      this.#made += 1;
-      const id = `made-${this.#made}`;
+      this.#lastNumber += 1;
+      const id = `made-${this.#lastNumber}`;
       this.keep({ id, name, role, restaurantId, createdAt: this.#clock.now(), createdBy: own.name });
       return id;
     });

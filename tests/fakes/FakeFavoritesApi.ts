@@ -6,7 +6,7 @@ import { Line } from './Line.ts';
 export class FakeFavoritesApi implements FavoritesApi {
   readonly line = new Line();
   /** The arguments of each call. */
-  readonly told: FavoritesChange[] = [];
+  readonly changes: FavoritesChange[] = [];
   readonly #accounts: FakeAccounts;
   readonly #marked = new Map<string, readonly string[]>();
 
@@ -15,7 +15,7 @@ export class FakeFavoritesApi implements FavoritesApi {
   }
 
   change(accessToken: string, change: FavoritesChange): Promise<readonly string[]> {
-    this.told.push(change);
+    this.changes.push(change);
     return this.line.carry(() => {
       const { id } = this.#accounts.personOf(accessToken);
       const { added, removed } = change;

@@ -12,7 +12,7 @@ const NEAR_METRES = 45;
 export class FakeGeocoder implements Geocoder {
   readonly line = new Line();
   /** Queries of searches, in order. */
-  readonly asked: AddressQuery[] = [];
+  readonly queries: AddressQuery[] = [];
   capabilities = { autocomplete: true, reverse: true };
   /** Whether a suggestion contains the complete address. */
   tellsPoints = true;
@@ -23,11 +23,11 @@ export class FakeGeocoder implements Geocoder {
   }
 
   suggest(query: AddressQuery, signal?: AbortSignal): Promise<readonly AddressSuggestion[]> {
-    this.asked.push(query);
-    return this.line.carry(() => this.#found(query), signal);
+    this.queries.push(query);
+    return this.line.carry(() => this.#matches(query), signal);
   }
 
-  #found({ text, locale, bounds, near }: AddressQuery): readonly AddressSuggestion[] {
+  #matches({ text, locale, bounds, near }: AddressQuery): readonly AddressSuggestion[] {
     const words = text
       .toLowerCase()
       .split(/[\s,]+/)
@@ -35,7 +35,7 @@ export class FakeGeocoder implements Geocoder {
     const wantsHouse = words.some((word) => /\d/.test(word));
     const away = (point: GeoPoint): number => (near === undefined ? 0 : distanceBetween(near, point));
     return this.#shop.addresses
-      .filter((address) => words.every((word) => wordsOf(address).some((known) => known.startsWith(word))))
+      .filter((address) => words.every((word) => wordsOf(address).some((own) => own.startsWith(word))))
       .filter(({ houseNumber }) => wantsHouse === (houseNumber !== undefined))
       .filter(({ location: { lat, lng } }) => {
         if (bounds === undefined) return true;
@@ -47,16 +47,16 @@ export class FakeGeocoder implements Geocoder {
   }
 
   /** A suggestion, without the complete address for a vendor that returns it later. */
-  #line(found: FoundAddress): AddressSuggestion {
-    const { found: whole, ...line } = suggestionOf(found);
+  #line(address: FoundAddress): AddressSuggestion {
+    const { found: whole, ...line } = suggestionOf(address);
     return this.tellsPoints ? { ...line, found: whole } : line;
   }
 
   locate({ placeId }: AddressSuggestion, { locale }: AddressQuery, signal?: AbortSignal): Promise<FoundAddress> {
     return this.line.carry(() => {
-      const known = this.#shop.addresses.find(({ id }) => id === placeId);
-      if (known === undefined) throw notFound();
-      return toFound(known, locale);
+      const entry = this.#shop.addresses.find(({ id }) => id === placeId);
+      if (entry === undefined) throw notFound();
+      return toFound(entry, locale);
     }, signal);
   }
 
@@ -88,7 +88,7 @@ function toFound({ id, street, houseNumber, city, location: coordinates }: ShopA
   };
 }
 
-export function suggestionOf(found: FoundAddress): AddressSuggestion {
-  const { placeId, address, context } = found;
-  return { placeId, address, context, found };
+export function suggestionOf(match: FoundAddress): AddressSuggestion {
+  const { placeId, address, context } = match;
+  return { placeId, address, context, found: match };
 }

@@ -21,7 +21,7 @@ export class FakeMapProvider implements MapProvider {
   }
 
   /** The mounted map; the newest if there are several. */
-  get shown(): FakeMap {
+  get current(): FakeMap {
     const map = this.maps.findLast(({ isClosed }) => !isClosed);
     if (map === undefined) throw new Error('No map stands on the page');
     return map;

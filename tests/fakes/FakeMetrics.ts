@@ -3,11 +3,11 @@ import type { Metrics } from '#application/ports/Metrics.ts';
 
 /** Records events; can be held, like a script that loads slowly. */
 export class FakeMetrics implements Metrics {
-  readonly told: MetricsEvent[] = [];
+  readonly events: MetricsEvent[] = [];
   held: Promise<void> | undefined;
 
   async tell(event: MetricsEvent): Promise<void> {
     if (this.held !== undefined) await this.held;
-    this.told.push(event);
+    this.events.push(event);
   }
 }

@@ -6,7 +6,7 @@ export class FakeNotifications implements Notifications {
   answer: 'allowed' | 'refused' = 'allowed';
   isLookedAt = false;
   /** Visible notifications by order. */
-  readonly shown = new Map<string, OrderNotice>();
+  readonly notices = new Map<string, OrderNotice>();
 
   async permission(): Promise<NotificationPermission> {
     return this.current;
@@ -18,6 +18,6 @@ export class FakeNotifications implements Notifications {
   }
 
   async show(notice: OrderNotice): Promise<void> {
-    if (this.current === 'allowed' && !this.isLookedAt) this.shown.set(notice.orderId, notice);
+    if (this.current === 'allowed' && !this.isLookedAt) this.notices.set(notice.orderId, notice);
   }
 }

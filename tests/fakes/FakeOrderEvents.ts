@@ -37,15 +37,15 @@ export class FakeOrderEvents implements OrderEvents {
     const { orderId, credentials, after } = request;
     await this.line.carry(() => this.#orders.peek(orderId, credentials), signal);
     listener.onOpen();
-    let told = Number(after ?? 0);
+    let lastStep = Number(after ?? 0);
     let expected: Date | undefined;
     let contents: string | undefined;
     const tell = (): boolean => {
       const order = this.#orders.peek(orderId, credentials);
       for (const [index, { status, at, reason }] of order.history.entries()) {
-        if (index >= told) listener.onEvent({ kind: 'status', status, at, reason }, String(index + 1));
+        if (index >= lastStep) listener.onEvent({ kind: 'status', status, at, reason }, String(index + 1));
       }
-      told = Math.max(told, order.history.length);
+      lastStep = Math.max(lastStep, order.history.length);
       const { total, lines, quote, payment } = order;
       const now = JSON.stringify([total, lines, quote, payment]);
       if (contents !== undefined && contents !== now) listener.onEvent({ kind: 'changed' }, undefined);

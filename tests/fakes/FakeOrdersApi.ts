@@ -25,7 +25,7 @@ import { Line } from './Line.ts';
 const PAGE_SIZE = 20;
 const PAYMENT_MS = 30 * 60_000;
 
-interface Kept {
+interface StoredOrder {
   readonly personId: string;
   readonly key: string;
   readonly body: string;
@@ -52,7 +52,7 @@ export class FakeOrdersApi implements OrdersApi {
   readonly submissions: { readonly key: string; readonly request: OrderRequest }[] = [];
   /** Keys that were looked up, in order. */
   readonly lookUps: string[] = [];
-  readonly #kept: Kept[] = [];
+  readonly #orders: StoredOrder[] = [];
   #payments = 0;
   #unkeyed = 0;
   readonly #parts: Parts;
@@ -68,7 +68,7 @@ export class FakeOrdersApi implements OrdersApi {
   }
 
   get byKey(): ReadonlyMap<string, PlacedOrder> {
-    return new Map(this.#kept.map(({ personId, key, order }) => [`${personId} ${key}`, toPlaced(order)]));
+    return new Map(this.#orders.map(({ personId, key, order }) => [`${personId} ${key}`, toPlaced(order)]));
   }
 
   /** Clears all failures that were set for later requests. */
@@ -116,15 +116,15 @@ export class FakeOrdersApi implements OrdersApi {
     const next = this.#next.shift();
     if (next !== undefined) throw next.reason;
     if (this.#underWay.has(`${credentials.personId} ${key}`)) throw refuse('idempotency.in-flight', 409);
-    const found = this.#of(credentials).find((kept) => kept.key === key);
-    return found && toPlaced(found.order);
+    const stored = this.#of(credentials).find((one) => one.key === key);
+    return stored && toPlaced(stored.order);
   }
 
   /** Stores an order in its current state, including one created elsewhere. */
   keep(personId: string, order: Order): void {
-    const standing = this.#kept.findIndex((kept) => kept.order.id === order.id);
-    if (standing < 0) this.#kept.push({ personId, key: order.id, body: '', order });
-    else this.#kept.splice(standing, 1, { ...(this.#kept[standing] as Kept), order });
+    const standing = this.#orders.findIndex((one) => one.order.id === order.id);
+    if (standing < 0) this.#orders.push({ personId, key: order.id, body: '', order });
+    else this.#orders.splice(standing, 1, { ...(this.#orders[standing] as StoredOrder), order });
     for (const listener of this.#listeners) listener();
   }
 
@@ -136,18 +136,18 @@ export class FakeOrdersApi implements OrdersApi {
 
   /** Changes an order's status, as the kitchen would. */
   move(orderId: string, status: OrderStatus, expectedAt?: Date, reason?: string): void {
-    const kept = this.#kept.find(({ order }) => order.id === orderId);
-    if (kept === undefined) throw notFound();
-    const { order, personId } = kept;
+    const stored = this.#orders.find(({ order }) => order.id === orderId);
+    if (stored === undefined) throw notFound();
+    const { order, personId } = stored;
     const history = [...order.history, { status, at: this.#clock.now(), ...(reason !== undefined && { reason }) }];
     this.keep(personId, { ...order, status, history, expectedAt: expectedAt ?? order.expectedAt });
   }
 
   /** The current order, without a request that a test could hold or break. */
   peek(orderId: string, credentials: Credentials): Order {
-    const found = this.#of(credentials).find(({ order }) => order.id === orderId);
-    if (found === undefined) throw notFound();
-    return found.order;
+    const stored = this.#of(credentials).find(({ order }) => order.id === orderId);
+    if (stored === undefined) throw notFound();
+    return stored.order;
   }
 
   cancel(orderId: string, credentials: Credentials, reason?: string): Promise<PlacedOrder> {
@@ -191,9 +191,9 @@ export class FakeOrdersApi implements OrdersApi {
   async payAgain(orderId: string, credentials: Credentials): Promise<Payment> {
     const next = this.#next.shift();
     if (next !== undefined) throw next.reason;
-    const found = this.#of(credentials).find(({ order }) => order.id === orderId);
-    if (found === undefined) throw notFound();
-    const { order } = found;
+    const stored = this.#of(credentials).find(({ order }) => order.id === orderId);
+    if (stored === undefined) throw notFound();
+    const { order } = stored;
     const isRefused = order.payment?.refusal !== undefined;
     if (isRefused || !isPayable(order, this.#clock.now())) throw refuse('payment.not-possible', 409);
     if (order.payment?.status === 'pending') return order.payment;
@@ -204,10 +204,10 @@ export class FakeOrdersApi implements OrdersApi {
 
   /** Sets the result of an order's payment, as the bank would report it. */
   settle(orderId: string, outcome: 'paid' | 'declined', refusal?: PaymentRefusal): void {
-    const kept = this.#kept.find(({ order }) => order.id === orderId);
-    if (kept?.order.payment === undefined) throw new Error(`${orderId} is not paid online`);
-    const { order, personId } = kept;
-    const payment: Payment = { ...kept.order.payment, status: outcome, url: undefined, refusal };
+    const stored = this.#orders.find(({ order }) => order.id === orderId);
+    if (stored?.order.payment === undefined) throw new Error(`${orderId} is not paid online`);
+    const { order, personId } = stored;
+    const payment: Payment = { ...stored.order.payment, status: outcome, url: undefined, refusal };
     const at = this.#clock.now();
     const moved = outcome === 'paid' && {
       status: 'new' as const,
@@ -218,7 +218,7 @@ export class FakeOrdersApi implements OrdersApi {
 
   findPaymentOutcome(orderId: string, signal?: AbortSignal): Promise<PaymentOutcome | undefined> {
     return this.line.carry(() => {
-      const order = this.#kept.find((kept) => kept.order.id === orderId)?.order;
+      const order = this.#orders.find((one) => one.order.id === orderId)?.order;
       const outcome = order && paymentOutcome(order, this.#clock.now());
       const expiresAt = order?.payment?.expiresAt;
       if (order === undefined || expiresAt === undefined || outcome === undefined) return undefined;
@@ -260,9 +260,9 @@ export class FakeOrdersApi implements OrdersApi {
     };
   }
 
-  #of(credentials: Credentials): readonly Kept[] {
+  #of(credentials: Credentials): readonly StoredOrder[] {
     this.#parts.accounts?.check(credentials);
-    return this.#kept.filter(({ personId }) => personId === credentials.personId);
+    return this.#orders.filter(({ personId }) => personId === credentials.personId);
   }
 
   /** Of two concurrent requests with one key, the second is told that the first is in progress. */
@@ -279,19 +279,19 @@ export class FakeOrdersApi implements OrdersApi {
     }
   }
 
-  #standing(personId: string, key: string, body: string): Kept | undefined {
-    const standing = this.#kept.find((kept) => kept.personId === personId && kept.key === key);
+  #standing(personId: string, key: string, body: string): StoredOrder | undefined {
+    const standing = this.#orders.find((one) => one.personId === personId && one.key === key);
     if (standing !== undefined && standing.body !== body) throw refuse('idempotency.key-reused');
     return standing;
   }
 
-  #make({ personId, key, body }: Omit<Kept, 'order'>, request: OrderRequest, quote: Quote): Kept {
+  #make({ personId, key, body }: Omit<StoredOrder, 'order'>, request: OrderRequest, quote: Quote): StoredOrder {
     const { total } = quoteTotals(quote, request.deliveryType);
     if (total !== request.expectedTotal) throw new PriceChanged(quote);
     const raced = this.#standing(personId, key, body);
     if (raced !== undefined) return raced;
     const at = this.#clock.now();
-    const number = String(this.#kept.length + 1);
+    const number = String(this.#orders.length + 1);
     const { shop } = this.#parts;
     const isUnpaid = request.payType === 'CARD_ONLINE' && total > 0;
     const status = isUnpaid ? 'awaiting-payment' : 'new';
@@ -315,9 +315,9 @@ export class FakeOrdersApi implements OrdersApi {
       history: [{ status, at }],
       ...(isUnpaid && { payment: this.#newPayment(at) }),
     };
-    const made = { personId, key, body, order };
-    this.#kept.push(made);
-    return made;
+    const stored = { personId, key, body, order };
+    this.#orders.push(stored);
+    return stored;
   }
 }
 

@@ -18,7 +18,7 @@ export class FakePeopleApi implements PeopleApi {
   /** All addresses requested to be saved, successful or not. */
   readonly places: SavedDelivery[] = [];
   readonly #accounts: FakeAccounts;
-  #given = 0;
+  #lastId = 0;
 
   constructor(accounts: FakeAccounts) {
     this.#accounts = accounts;
@@ -48,13 +48,13 @@ export class FakePeopleApi implements PeopleApi {
   #saved(accessToken: string, delivery: SavedDelivery): SavedDelivery {
     const person = this.#accounts.personOf(accessToken);
     const { deliveries } = person;
-    const known = deliveries.find(({ id, place }) =>
+    const current = deliveries.find(({ id, place }) =>
       delivery.id === undefined ? isSameDoor(place, delivery.place) : id === delivery.id,
     );
-    if (delivery.id !== undefined && known === undefined)
+    if (delivery.id !== undefined && current === undefined)
       throw new RequestFailed({ message: 'Not found', status: 404 });
-    if (known === undefined) this.#given += 1;
-    const saved = { ...delivery, id: known?.id ?? `place-${this.#given}` };
+    if (current === undefined) this.#lastId += 1;
+    const saved = { ...delivery, id: current?.id ?? `place-${this.#lastId}` };
     this.#accounts.keep({ ...person, deliveries: withDelivery(deliveries, saved) });
     return saved;
   }

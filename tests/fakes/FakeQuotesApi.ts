@@ -15,7 +15,7 @@ import { Line } from './Line.ts';
 export class FakeQuotesApi implements QuotesApi {
   /** The connection of cart checks. */
   readonly checks = new Line();
-  readonly asked: { readonly request: QuoteRequest; readonly credentials: Credentials | undefined }[] = [];
+  readonly calls: { readonly request: QuoteRequest; readonly credentials: Credentials | undefined }[] = [];
   check: CartCheck = { valid: true, unavailableDishIds: [] };
   refusal: unknown;
   /** Replaces the pricing; may throw, or resolve when the test lets it. */
@@ -42,7 +42,7 @@ export class FakeQuotesApi implements QuotesApi {
   }
 
   async quote(request: QuoteRequest, credentials: Credentials | undefined): Promise<Quote> {
-    this.asked.push({ request, credentials });
+    this.calls.push({ request, credentials });
     if (this.#holds) await new Promise<void>((resolve) => this.#held.push(resolve));
     if (this.refusal !== undefined) throw this.refusal;
     if (credentials !== undefined) this.#accounts?.check(credentials);
@@ -63,7 +63,7 @@ export class FakeQuotesApi implements QuotesApi {
   }
 
   checkCart(request: QuoteRequest): Promise<CartCheck> {
-    this.asked.push({ request, credentials: undefined });
+    this.calls.push({ request, credentials: undefined });
     return this.checks.carry(() => this.#checked(request));
   }
 

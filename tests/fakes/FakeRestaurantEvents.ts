@@ -48,14 +48,14 @@ export class FakeRestaurantEvents implements RestaurantEvents {
     this.opened.push(request);
     await this.line.carry(() => {}, signal);
     onOpen();
-    let told = Number(request.after ?? 0);
+    let version = Number(request.after ?? 0);
     const tell = (): void => {
-      if (told === this.#version) return;
-      told = this.#version;
+      if (version === this.#version) return;
+      version = this.#version;
       const { dishIds, modifierIds, until, busyMinutes } = this.#offerOf(request.restaurantId);
       onEvent({ kind: 'sold-out', dishIds, modifierIds }, undefined);
       onEvent({ kind: 'paused', until }, undefined);
-      onEvent({ kind: 'busy', minutes: busyMinutes }, String(told));
+      onEvent({ kind: 'busy', minutes: busyMinutes }, String(version));
     };
     tell();
     this.#listeners.add(tell);

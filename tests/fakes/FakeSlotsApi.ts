@@ -13,7 +13,7 @@ const COOKING_MINUTES = 20;
 
 export class FakeSlotsApi implements SlotsApi {
   readonly line = new Line();
-  readonly asked: SlotsQuestion[] = [];
+  readonly questions: SlotsQuestion[] = [];
   /** Slot plans by restaurant id, for both delivery types. */
   plans: Readonly<Record<string, SlotPlan>> = {};
   busyMinutes = 0;
@@ -28,7 +28,7 @@ export class FakeSlotsApi implements SlotsApi {
   }
 
   load(question: SlotsQuestion, signal?: AbortSignal): Promise<SlotOffer> {
-    this.asked.push(question);
+    this.questions.push(question);
     return this.line.carry(() => this.#offer(question), signal);
   }
 
@@ -41,15 +41,15 @@ export class FakeSlotsApi implements SlotsApi {
       const asap = isOpenAt(schedule, now) ? waitFrom(COOKING_MINUTES + busyMinutes) : undefined;
       return { asap, busyMinutes, slots: [], dates: [], next: undefined };
     }
-    const asked = { schedule, plan, now, busyMinutes };
-    const days = plannedDates(asked)
-      .map((day) => ({ day, slots: plannedSlots(asked, day).map((slot) => this.#withRoom(slot)) }))
+    const planning = { schedule, plan, now, busyMinutes };
+    const days = plannedDates(planning)
+      .map((day) => ({ day, slots: plannedSlots(planning, day).map((slot) => this.#withRoom(slot)) }))
       .filter(({ slots }) => slots.length > 0);
-    const wanted = date ?? zonedTimeOf(now, schedule.timezone).date;
+    const chosenDate = date ?? zonedTimeOf(now, schedule.timezone).date;
     return {
-      asap: asapWait(asked),
+      asap: asapWait(planning),
       busyMinutes,
-      slots: days.find(({ day }) => day === wanted)?.slots ?? [],
+      slots: days.find(({ day }) => day === chosenDate)?.slots ?? [],
       dates: days.map(({ day }) => day),
       next: days.flatMap(({ slots }) => slots).find(({ left }) => left !== 0),
     };

@@ -31,8 +31,8 @@ export class FixedClock implements Clock {
     if (this.passes) this.time = new Date(this.time.getTime() + milliseconds);
   }
 
-  synchronize(serverTime: Date, sent: DeviceTime): void {
-    this.time = new Date(serverTime.getTime() + (this.running - sent.running) / 2);
+  synchronize(serverTime: Date, sentAt: DeviceTime): void {
+    this.time = new Date(serverTime.getTime() + (this.running - sentAt.running) / 2);
     for (const listener of this.#everyMinute) listener();
   }
 

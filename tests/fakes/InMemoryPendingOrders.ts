@@ -18,11 +18,11 @@ export class InMemoryPendingOrders implements PendingOrders {
   readonly attempts = new Map<string, OrderAttempt>();
   isFull = false;
 
-  async acquire(wanted: OrderAttempt): Promise<OrderAttempt> {
+  async acquire(newAttempt: OrderAttempt): Promise<OrderAttempt> {
     const standing = [...this.attempts.values()].find(
-      ({ cartId, personId }) => cartId === wanted.cartId && personId === wanted.personId,
+      ({ cartId, personId }) => cartId === newAttempt.cartId && personId === newAttempt.personId,
     );
-    const attempt = withRequest(standing, wanted);
+    const attempt = withRequest(standing, newAttempt);
     this.#put(attempt);
     return attempt;
   }
@@ -48,8 +48,8 @@ export class InMemoryPendingOrders implements PendingOrders {
   }
 
   async markCounted(orderId: string): Promise<void> {
-    const told = [...this.attempts.values()].filter(({ placed }) => placed?.id === orderId);
-    for (const attempt of told) this.#put(withCount(attempt));
+    const matching = [...this.attempts.values()].filter(({ placed }) => placed?.id === orderId);
+    for (const attempt of matching) this.#put(withCount(attempt));
   }
 
   async list(): Promise<readonly OrderAttempt[]> {

@@ -71,7 +71,7 @@ export function priceCart(shop: InMemoryShop, clock: Clock, request: QuoteReques
 type Line = QuoteRequest['lines'][number];
 
 function ownPrices(shop: InMemoryShop, line: Line): Pick<Line, 'price' | 'modifiers'> {
-  const known = new Map(
+  const ownPrices = new Map(
     shop.modifierGroups.flatMap(({ modifiers, free }) =>
       modifiers.map((modifier) => [modifier.id, { ...modifier, free }]),
     ),
@@ -79,7 +79,7 @@ function ownPrices(shop: InMemoryShop, line: Line): Pick<Line, 'price' | 'modifi
   return {
     price: shop.dishes.find(({ id }) => id === line.dishId)?.price ?? 0,
     modifiers: line.modifiers.map((modifier) => {
-      const own = known.get(modifier.id);
+      const own = ownPrices.get(modifier.id);
       const isFree = own !== undefined && own.free > 0 && modifier.price === 0;
       return { ...modifier, price: isFree ? 0 : (own?.price ?? 0) };
     }),

@@ -41,9 +41,9 @@ export interface InMemoryShop {
 }
 
 export function restaurantOf(shop: InMemoryShop, id: string): ShopRestaurant {
-  const found = shop.restaurants.find(({ restaurant }) => restaurant.id === id);
-  if (found === undefined) throw notFound();
-  return found;
+  const match = shop.restaurants.find(({ restaurant }) => restaurant.id === id);
+  if (match === undefined) throw notFound();
+  return match;
 }
 
 /** Dishes on the menus of a restaurant, hidden or not. */

@@ -5,7 +5,7 @@ import { SIGN_IN_ATTEMPT_MINUTES, type SignInAttempt } from '#application/sessio
 const MAX_ATTEMPTS = 5;
 
 export class InMemorySignInAttempts implements SignInAttempts {
-  #kept: readonly { readonly attempt: SignInAttempt; readonly at: number }[] = [];
+  #attempts: readonly { readonly attempt: SignInAttempt; readonly at: number }[] = [];
   readonly #clock: Pick<Clock, 'device'>;
 
   constructor(clock: Pick<Clock, 'device'>) {
@@ -13,17 +13,17 @@ export class InMemorySignInAttempts implements SignInAttempts {
   }
 
   keep(attempt: SignInAttempt): void {
-    this.#kept = [{ attempt, at: this.#clock.device().wall }, ...this.#kept].slice(0, MAX_ATTEMPTS);
+    this.#attempts = [{ attempt, at: this.#clock.device().wall }, ...this.#attempts].slice(0, MAX_ATTEMPTS);
   }
 
   take(state: string): SignInAttempt | undefined {
     const oldest = this.#clock.device().wall - SIGN_IN_ATTEMPT_MINUTES * 60_000;
-    const taken = this.#kept.find(({ attempt, at }) => attempt.state === state && at > oldest);
-    this.#kept = this.#kept.filter((one) => one !== taken);
+    const taken = this.#attempts.find(({ attempt, at }) => attempt.state === state && at > oldest);
+    this.#attempts = this.#attempts.filter((one) => one !== taken);
     return taken?.attempt;
   }
 
   clear(): void {
-    this.#kept = [];
+    this.#attempts = [];
   }
 }

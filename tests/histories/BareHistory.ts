@@ -66,7 +66,7 @@ export class BareHistory {
   readonly #log: string[] = [];
   readonly #faults: string[] = [];
   /** Orders of which a page said that they are placed. */
-  readonly #shown = new Set<string>();
+  readonly #shownOrderIds = new Set<string>();
   /** How often the customer wanted to order a cart again that may have arrived, by cart. */
   readonly #again = new Map<string, number>();
   /** Carts of which the customer said that they have arrived. */
@@ -144,10 +144,10 @@ export class BareHistory {
       ['cart emptied and filled', 3, () => this.#fillCart()],
     ];
     const total = acts.reduce((sum, [, weight]) => sum + weight, 0);
-    let left = this.#chance.below(total);
+    let remainder = this.#chance.below(total);
     for (const [name, weight, act] of acts) {
-      left -= weight;
-      if (left >= 0) continue;
+      remainder -= weight;
+      if (remainder >= 0) continue;
       this.#log.push(name);
       act();
       return;
@@ -174,9 +174,10 @@ export class BareHistory {
   async #decide(tab: Tab, hasArrived: boolean): Promise<void> {
     const { state } = tab.placing;
     if (state.kind !== 'unknown' || state.undecided === undefined) return;
-    const asked = (await this.#pending.list()).find(({ key }) => key === state.undecided);
-    if (asked !== undefined && hasArrived) this.#arrived.add(asked.cartId);
-    if (asked !== undefined && !hasArrived) this.#again.set(asked.cartId, (this.#again.get(asked.cartId) ?? 0) + 1);
+    const undecided = (await this.#pending.list()).find(({ key }) => key === state.undecided);
+    if (undecided !== undefined && hasArrived) this.#arrived.add(undecided.cartId);
+    if (undecided !== undefined && !hasArrived)
+      this.#again.set(undecided.cartId, (this.#again.get(undecided.cartId) ?? 0) + 1);
     await tab.placing.decide(hasArrived);
   }
 
@@ -227,7 +228,7 @@ export class BareHistory {
 
   #see(): void {
     for (const { placing } of this.#tabs) {
-      if (placing.state.kind === 'placed') this.#shown.add(placing.state.order.id);
+      if (placing.state.kind === 'placed') this.#shownOrderIds.add(placing.state.order.id);
     }
   }
 
@@ -242,16 +243,17 @@ export class BareHistory {
     for (const { comment } of this.#backEnd.orders) {
       byCart.set(String(comment), (byCart.get(String(comment)) ?? 0) + 1);
     }
-    for (const [cartId, made] of byCart) {
-      const wanted = 1 + (this.#again.get(cartId) ?? 0);
-      if (made > wanted) this.#faults.push(`DOUBLE: ${made} orders of ${cartId}, ${wanted} wanted`);
+    for (const [cartId, orderCount] of byCart) {
+      const expectedCount = 1 + (this.#again.get(cartId) ?? 0);
+      if (orderCount > expectedCount)
+        this.#faults.push(`DOUBLE: ${orderCount} orders of ${cartId}, ${expectedCount} wanted`);
     }
     for (const attempt of attempts) {
       const { cartId, placed } = attempt;
       const isDecided = this.#again.has(cartId) || this.#arrived.has(cartId);
-      const isMade = byCart.has(cartId);
-      if (isMade && placed === undefined && !isOpen(attempt) && !isDecided) this.#faults.push(`unnoticed: ${cartId}`);
-      if (!isMade && placed !== undefined && !this.#arrived.has(cartId)) this.#faults.push(`LOST: ${cartId}`);
+      const hasOrder = byCart.has(cartId);
+      if (hasOrder && placed === undefined && !isOpen(attempt) && !isDecided) this.#faults.push(`unnoticed: ${cartId}`);
+      if (!hasOrder && placed !== undefined && !this.#arrived.has(cartId)) this.#faults.push(`LOST: ${cartId}`);
       if (placed !== undefined && this.#device.storage.read('cart')?.id === cartId) {
         this.#faults.push(`${cartId} can be ordered again`);
       }

@@ -129,10 +129,10 @@ export class History {
       ['cart emptied and filled', 3, () => this.#fillCart()],
     ];
     const total = acts.reduce((sum, [, weight]) => sum + weight, 0);
-    let left = this.#chance.below(total);
+    let remainder = this.#chance.below(total);
     for (const [name, weight, act] of acts) {
-      left -= weight;
-      if (left >= 0) continue;
+      remainder -= weight;
+      if (remainder >= 0) continue;
       this.#log.push(name);
       act();
       return;
@@ -259,8 +259,8 @@ export class History {
   async #compare(): Promise<void> {
     const orders = await this.#ordersByCart();
     const ids = new Set([...orders.values()].flat());
-    for (const [cartId, made] of orders) {
-      if (made.length > 1) this.#faults.push(`DOUBLE: ${made.length} orders of ${cartId}`);
+    for (const [cartId, ownOrders] of orders) {
+      if (ownOrders.length > 1) this.#faults.push(`DOUBLE: ${ownOrders.length} orders of ${cartId}`);
       if (this.#device.storage.read('cart')?.id === cartId) this.#faults.push(`${cartId} can be ordered again`);
     }
     for (const id of this.#acknowledged) if (!ids.has(id)) this.#faults.push(`LOST: order ${id} was acknowledged`);

@@ -20,7 +20,7 @@ const ACTIONS: readonly [BankAction, ...BankAction[]] = ['approve', 'decline', '
 /** Statuses of an order that somebody cooks, or has cooked. */
 const SLOT_MS = 30 * 60_000;
 const DAYS_AHEAD_MS = 5 * 86_400_000;
-const WANTED = ['new', 'accepted', 'cooking'];
+const LIVE_STATUSES = ['new', 'accepted', 'cooking'];
 /** Of the dish that every order wants two of: fewer than most histories ask for. */
 const PORTIONS = 10;
 const PORTIONS_AN_ORDER = 2;
@@ -109,10 +109,10 @@ export class PaymentHistory {
       ['restart', 3, async () => this.#world.restart()],
       ['minutes pass', 8, () => this.#pass()],
     ];
-    let left = this.#chance.below(acts.reduce((sum, [, weight]) => sum + weight, 0));
+    let remainder = this.#chance.below(acts.reduce((sum, [, weight]) => sum + weight, 0));
     for (const [name, weight, act] of acts) {
-      left -= weight;
-      if (left >= 0) continue;
+      remainder -= weight;
+      if (remainder >= 0) continue;
       this.#log.push(name);
       await act();
       return;
@@ -303,15 +303,15 @@ export class PaymentHistory {
     for (const order of orders) {
       const payments = await this.#bank.payments(order.id);
       const rows = await Promise.all(payments.map(({ id }) => this.#bankRow(id)));
-      const kept = rows.filter((row) => row?.status === 'approved').length;
-      const isWanted = WANTED.includes(order.status);
-      paid += kept;
+      const approvedCount = rows.filter((row) => row?.status === 'approved').length;
+      const isLive = LIVE_STATUSES.includes(order.status);
+      paid += approvedCount;
       refunded += rows.filter((row) => row?.status === 'refunded').length;
-      if (kept > 1) faults.push(`PAID TWICE: order ${order.number} kept ${kept} payments`);
-      if (kept === 1 && !isWanted) faults.push(`PAID FOR NOTHING: order ${order.number} is ${order.status}`);
+      if (approvedCount > 1) faults.push(`PAID TWICE: order ${order.number} kept ${approvedCount} payments`);
+      if (approvedCount === 1 && !isLive) faults.push(`PAID FOR NOTHING: order ${order.number} is ${order.status}`);
       const isOnline = order.pay_type === 'CARD_ONLINE';
-      if (kept === 0 && isWanted && isOnline) faults.push(`UNPAID: order ${order.number} is ${order.status}`);
-      if (kept > 0 && !isOnline) faults.push(`PAID OTHERWISE TOO: order ${order.number} is ${order.pay_type}`);
+      if (approvedCount === 0 && isLive && isOnline) faults.push(`UNPAID: order ${order.number} is ${order.status}`);
+      if (approvedCount > 0 && !isOnline) faults.push(`PAID OTHERWISE TOO: order ${order.number} is ${order.pay_type}`);
       const steps = await this.#stepsOf(order.id);
       const arrivals = steps.filter(({ status }) => status === 'new').length;
       if (arrivals > 1) faults.push(`order ${order.number} came to the kitchen ${arrivals} times`);
@@ -342,14 +342,18 @@ export class PaymentHistory {
       .select('used')
       .where('code', '=', this.#promoCode)
       .executeTakeFirst();
-    const uses = orders.filter(({ promo_code, status }) => promo_code !== null && WANTED.includes(status)).length;
+    const uses = orders.filter(
+      ({ promo_code, status }) => promo_code !== null && LIVE_STATUSES.includes(status),
+    ).length;
     if ((counter?.used ?? 0) !== uses) faults.push(`promo code: ${counter?.used} uses counted, ${uses} orders have it`);
     const booking = await database.read
       .selectFrom('slot_bookings')
       .select('taken')
       .where('starts_at', '=', this.#slot)
       .executeTakeFirst();
-    const places = orders.filter(({ requested_at, status }) => requested_at !== null && WANTED.includes(status)).length;
+    const places = orders.filter(
+      ({ requested_at, status }) => requested_at !== null && LIVE_STATUSES.includes(status),
+    ).length;
     if ((booking?.taken ?? 0) !== places)
       faults.push(`slot: ${booking?.taken} places taken, ${places} orders have one`);
     if (places > 2) faults.push(`slot: ${places} orders in two places`);

@@ -47,9 +47,9 @@ class ChancyRegister implements FiscalRegister {
 
   async #take(kind: Kind, receipt: FiscalReceipt): Promise<FiscalAnswer> {
     this.#fail(0.2, 'not reached');
-    const known = this.taken.get(receipt.id);
-    const one: Taken = known ?? { kind, receipt, state: 'wait' };
-    if (known !== undefined && JSON.stringify(known.receipt) !== JSON.stringify(receipt)) {
+    const earlier = this.taken.get(receipt.id);
+    const one: Taken = earlier ?? { kind, receipt, state: 'wait' };
+    if (earlier !== undefined && JSON.stringify(earlier.receipt) !== JSON.stringify(receipt)) {
       throw new Error('The same id with another receipt');
     }
     this.taken.set(receipt.id, one);

@@ -24,12 +24,12 @@ async function world(chance: Chance) {
   const shop = await openTestShop();
   const person = await signIn(shop);
   let app = shop.app;
-  const sent = { refreshes: 0, trouble: 0 };
+  const network = { refreshes: 0, trouble: 0 };
   const carry = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
     if (!request.url.endsWith('/sign/refresh')) return app.fetch(request);
-    sent.refreshes += 1;
-    const fate = chance.is(sent.trouble) ? chance.oneOf(FATES) : 'fine';
+    network.refreshes += 1;
+    const fate = chance.is(network.trouble) ? chance.oneOf(FATES) : 'fine';
     if (fate === 'no request') throw new TypeError('Failed to fetch');
     if (fate === 'unable') return new Response('{}', { status: chance.oneOf([429, 500, 502, 503]) });
     if (fate === 'restart before') app = shop.restart();
@@ -52,18 +52,18 @@ async function world(chance: Chance) {
   const pairs = async (): Promise<number> =>
     (await shop.database.read.selectFrom('refresh_tokens').select('id_hash').execute()).length;
   const askAll = (): Promise<unknown> => Promise.all(Array.from({ length: 5 }, () => chance.oneOf(tabs).credentials()));
-  return { shop, storage, sent, pairs, askAll, people: new HttpPeopleApi(http), personId: id };
+  return { shop, storage, network, pairs, askAll, people: new HttpPeopleApi(http), personId: id };
 }
 
 /** @trust C8 C9 */
 describe(`one expiry is one refresh (SEED=${SEED})`, () => {
   it('with five calls of two tabs, and nothing in their way', async () => {
-    const { shop, sent, pairs, askAll, storage } = await world(new Chance(SEED));
+    const { shop, network, pairs, askAll, storage } = await world(new Chance(SEED));
     for (let expiry = 1; expiry <= EXPIRIES; expiry += 1) {
       shop.clock.advance({ seconds: TO_EXPIRY_SECONDS });
       await askAll();
       // The pair in use, and the one that it has replaced just now.
-      expect([sent.refreshes, await pairs()]).toEqual([expiry, 2]);
+      expect([network.refreshes, await pairs()]).toEqual([expiry, 2]);
     }
     expect(storage.read('session')).toBeDefined();
     await shop.close();
@@ -73,21 +73,21 @@ describe(`one expiry is one refresh (SEED=${SEED})`, () => {
     const faults: string[] = [];
     for (let index = 0; index < HISTORIES; index += 1) {
       const chance = new Chance(SEED + index);
-      const { shop, storage, sent, pairs, askAll, people, personId } = await world(chance);
+      const { shop, storage, network, pairs, askAll, people, personId } = await world(chance);
       for (let expiry = 1; expiry <= EXPIRIES; expiry += 1) {
         shop.clock.advance({ seconds: TO_EXPIRY_SECONDS });
-        sent.trouble = 0.7;
+        network.trouble = 0.7;
         await askAll();
         shop.clock.advance({ seconds: PAUSE_SECONDS });
-        sent.trouble = 0;
+        network.trouble = 0;
         await askAll();
         const session = storage.read('session');
-        const seen = session && (await people.me(session.accessToken).catch((error: unknown) => error));
-        const isSame = typeof seen === 'object' && seen !== null && 'id' in seen && seen.id === personId;
-        const made = (await pairs()) - 1;
-        if (!isSame || made !== 1) {
+        const profile = session && (await people.me(session.accessToken).catch((error: unknown) => error));
+        const isSame = typeof profile === 'object' && profile !== null && 'id' in profile && profile.id === personId;
+        const refreshCount = (await pairs()) - 1;
+        if (!isSame || refreshCount !== 1) {
           faults.push(
-            `seed ${SEED + index}, expiry ${expiry}: ${made} refreshes, ${isSame ? 'signed in' : 'signed out'}`,
+            `seed ${SEED + index}, expiry ${expiry}: ${refreshCount} refreshes, ${isSame ? 'signed in' : 'signed out'}`,
           );
           break;
         }

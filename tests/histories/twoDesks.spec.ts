@@ -21,21 +21,21 @@ interface Press {
 }
 
 /** What a desk was told of its press: the answer that reached it, after any number of lost ones. */
-interface Told {
+interface PressResult {
   readonly press: Press;
   readonly isTaken: boolean;
 }
 
 /** Two desks press steps of one order, at one moment or after each other. Answers are lost, and requests repeated. */
 class DeskHistory {
-  readonly told: Told[] = [];
+  readonly results: PressResult[] = [];
   readonly undone = new Set<string>();
   readonly #chance: Chance;
   readonly #shop: TestShop;
   readonly #keys: Readonly<Record<string, string>>;
   readonly #orderId: string;
   /** The status that each desk displays. */
-  readonly #shown = new Map<string, string>(DESKS.map((desk) => [desk, 'new']));
+  readonly #shownStatuses = new Map<string, string>(DESKS.map((desk) => [desk, 'new']));
   #ids = 0;
 
   constructor(chance: Chance, shop: TestShop, keys: Readonly<Record<string, string>>, orderId: string) {
@@ -54,13 +54,13 @@ class DeskHistory {
         await tellHeldSteps(this.#shop.database, this.#shop.clock.now());
       }
       // A desk may not have heard of the other one's step yet.
-      for (const desk of DESKS) if (this.#chance.is(0.5)) this.#shown.set(desk, await this.#statusNow());
+      for (const desk of DESKS) if (this.#chance.is(0.5)) this.#shownStatuses.set(desk, await this.#statusNow());
     }
   }
 
   async #press(by: Press['by']): Promise<void> {
     this.#ids += 1;
-    const from = this.#shown.get(by) ?? 'new';
+    const from = this.#shownStatuses.get(by) ?? 'new';
     const place = WAY.indexOf(from as (typeof WAY)[number]);
     const to = this.#chance.is(0.15) ? 'rejected' : WAY[place + 1];
     if (place < 0 || to === undefined) return;
@@ -70,8 +70,8 @@ class DeskHistory {
     const press: Press = { id: `${by}-${this.#ids}`, by, from, to, expectedAt };
     const answer = await this.#send(press);
     const order = answer.status === 200 ? answer.json : answer.json.errors[0].data.order;
-    this.told.push({ press, isTaken: answer.status === 200 });
-    this.#shown.set(by, order.status);
+    this.results.push({ press, isTaken: answer.status === 200 });
+    this.#shownStatuses.set(by, order.status);
     if (answer.status === 200 && this.#chance.is(0.2)) await this.#undo(press);
   }
 
@@ -88,7 +88,7 @@ class DeskHistory {
     const answer = await this.#post('undo', `undo-${id}`, by, { id });
     if (answer.status !== 200) return;
     this.undone.add(id);
-    this.#shown.set(by, answer.json.status);
+    this.#shownStatuses.set(by, answer.json.status);
   }
 
   #post(path: string, id: string, by: string, body: object): Promise<Answer> {
@@ -116,16 +116,16 @@ async function faultsOf(history: DeskHistory, shop: TestShop, orderId: string): 
     .where('order_id', '=', orderId)
     .orderBy('step')
     .execute();
-  const { told, undone } = history;
-  const made = told.filter(({ press, isTaken }) => isTaken && !undone.has(press.id));
+  const { results, undone } = history;
+  const takenPresses = results.filter(({ press, isTaken }) => isTaken && !undone.has(press.id));
   const faults: string[] = [];
   const statuses = steps.slice(1).map(({ status }) => status);
-  const wanted = made.map(({ press }) => press.to);
+  const expected = takenPresses.map(({ press }) => press.to);
   // Each press that was taken is one step, and each step one press.
-  if (statuses.toSorted().join() !== wanted.toSorted().join()) {
-    faults.push(`the history is ${statuses.join()}, the desks were told ${wanted.join()}`);
+  if (statuses.toSorted().join() !== expected.toSorted().join()) {
+    faults.push(`the history is ${statuses.join()}, the desks were told ${expected.join()}`);
   }
-  const accepted = made.filter(({ press }) => press.to === 'accepted');
+  const accepted = takenPresses.filter(({ press }) => press.to === 'accepted');
   for (const { press } of accepted) {
     if (press.expectedAt !== order.expected_at) faults.push(`${press.by} was told that another time is the order's`);
   }
@@ -149,10 +149,10 @@ describe(`two desks that press at once (SEED=${SEED})`, () => {
       shop.clock.advance({ seconds: 10 });
       await tellHeldSteps(shop.database, shop.clock.now());
       faults.push(...(await faultsOf(history, shop, id)).map((fault) => `seed ${seed}: ${fault}`));
-      count.taken += history.told.filter(({ isTaken }) => isTaken).length;
-      count.refused += history.told.filter(({ isTaken }) => !isTaken).length;
+      count.taken += history.results.filter(({ isTaken }) => isTaken).length;
+      count.refused += history.results.filter(({ isTaken }) => !isTaken).length;
       count.undone += history.undone.size;
-      count.accepted += history.told.filter(({ press, isTaken }) => !isTaken && press.to === 'accepted').length;
+      count.accepted += history.results.filter(({ press, isTaken }) => !isTaken && press.to === 'accepted').length;
     }
     await shop.close();
     if (process.env['COUNT'] !== undefined) process.stdout.write(`${JSON.stringify({ HISTORIES, ...count })}\n`);

@@ -10,10 +10,10 @@ interface Policy {
 }
 
 function policy(): Policy {
-  const made: [string, Policy][] = [];
-  stubGlobal('trustedTypes', () => ({ createPolicy: (name: string, rules: Policy) => made.push([name, rules]) }));
+  const policies: [string, Policy][] = [];
+  stubGlobal('trustedTypes', () => ({ createPolicy: (name: string, rules: Policy) => policies.push([name, rules]) }));
   trustOwnParts();
-  const [[name, rules] = ['none', undefined]] = made;
+  const [[name, rules] = ['none', undefined]] = policies;
   expect(name).toBe('default');
   if (rules === undefined) throw new Error('No policy');
   return rules;

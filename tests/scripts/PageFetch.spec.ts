@@ -10,25 +10,25 @@ const PERSONAL = {
 
 /** Answers as `answers` says and keeps what was asked. */
 function asking(answers: (request: Request) => Record<string, string>, origin = ORIGIN) {
-  const asked: Request[] = [];
+  const requests: Request[] = [];
   const page = new PageFetch(origin, async (input, init) => {
     const request = new Request(input, init);
-    asked.push(request);
+    requests.push(request);
     return new Response(request.method === 'OPTIONS' ? null : '{}', { headers: answers(request) });
   });
-  return { page, asked };
+  return { page, requests };
 }
 
 const open = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': 'Authorization, Content-Type' };
 
 describe('a fetch as a page has it', () => {
   it('names its origin, and asks before a request that no form could send', async () => {
-    const { page, asked } = asking(() => open);
+    const { page, requests } = asking(() => open);
     await page.fetch(`${API}/1/now`);
     await page.fetch(`${API}/orders`, PERSONAL);
-    expect(asked.map(({ method }) => method)).toEqual(['GET', 'OPTIONS', 'POST']);
-    expect(asked.map(({ headers }) => headers.get('Origin'))).toEqual([ORIGIN, ORIGIN, ORIGIN]);
-    const { headers } = asked[1] as Request;
+    expect(requests.map(({ method }) => method)).toEqual(['GET', 'OPTIONS', 'POST']);
+    expect(requests.map(({ headers }) => headers.get('Origin'))).toEqual([ORIGIN, ORIGIN, ORIGIN]);
+    const { headers } = requests[1] as Request;
     expect(headers.get('Access-Control-Request-Method')).toBe('POST');
     expect(headers.get('Access-Control-Request-Headers')).toBe('authorization,content-type');
   });
@@ -40,9 +40,9 @@ describe('a fetch as a page has it', () => {
   });
 
   it('sends nothing after a no', async () => {
-    const { page, asked } = asking(() => ({ 'Access-Control-Allow-Origin': '*' }));
+    const { page, requests } = asking(() => ({ 'Access-Control-Allow-Origin': '*' }));
     await expect(page.fetch(`${API}/orders`, PERSONAL)).rejects.toThrow(StoppedByBrowser);
-    expect(asked.map(({ method }) => method)).toEqual(['OPTIONS']);
+    expect(requests.map(({ method }) => method)).toEqual(['OPTIONS']);
   });
 
   it('keeps an answer from the page that is not for it', async () => {
@@ -51,17 +51,17 @@ describe('a fetch as a page has it', () => {
   });
 
   it('asks its own origin as it is', async () => {
-    const { page, asked } = asking(() => ({}), API);
+    const { page, requests } = asking(() => ({}), API);
     expect((await page.fetch(`${API}/orders`, PERSONAL)).status).toBe(200);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('asks nobody without TLS for a page with TLS, but its own machine', async () => {
-    const { page, asked } = asking(() => open);
+    const { page, requests } = asking(() => open);
     await expect(page.fetch('http://api.example/1/now')).rejects.toThrow(/has no TLS/);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await page.fetch('http://127.0.0.1:8080/1/now');
     await page.fetch('http://localhost:8080/1/now');
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 });

@@ -29,34 +29,34 @@ const ANSWERS: Readonly<Record<string, string>> = {
 type Providers = CheckedMarket['providers'];
 
 /** Answers what is asked, and takes what is offered otherwise. `said` is all that was said. */
-async function asked(
+async function settingsFrom(
   answers: Readonly<Record<string, string>>,
   providers: Providers,
   others: Readonly<Record<string, Providers>> = {},
 ) {
-  const said: string[] = [];
+  const lines: string[] = [];
   const settings = await askSettings(
     {
-      say: (line) => said.push(line),
-      ask: async () => answers[said.findLast((line) => /^[A-Z_]+: /.test(line))?.split(':')[0] ?? ''] ?? '',
+      say: (line) => lines.push(line),
+      ask: async () => answers[lines.findLast((line) => /^[A-Z_]+: /.test(line))?.split(':')[0] ?? ''] ?? '',
     },
     {
       before: {},
       markets: ['coral', ...Object.keys(others)],
       needed: (market) => marketNeeds({ providers: others[market] ?? providers }),
-      newSecret: () => createHash('sha256').update(String(said.length)).digest('hex'),
+      newSecret: () => createHash('sha256').update(String(lines.length)).digest('hex'),
     },
   );
-  return { settings, said };
+  return { settings, lines };
 }
 
 describe('the settings of production', () => {
   it('are asked for by what the market names, its captcha, payments and OpenID provider', async () => {
-    const { settings, said } = await asked(ANSWERS, PROVIDERS);
+    const { settings, lines } = await settingsFrom(ANSWERS, PROVIDERS);
     expect(settings).toMatchObject(ANSWERS);
     expect(settings).not.toHaveProperty('OIDC_CLIENT_SECRET');
-    expect(said.filter((line) => line.startsWith('OIDC_CLIENT_SECRET: '))).toHaveLength(1);
-    const confidential = await asked({ ...ANSWERS, OIDC_CLIENT_SECRET: 'o-secret' }, PROVIDERS);
+    expect(lines.filter((line) => line.startsWith('OIDC_CLIENT_SECRET: '))).toHaveLength(1);
+    const confidential = await settingsFrom({ ...ANSWERS, OIDC_CLIENT_SECRET: 'o-secret' }, PROVIDERS);
     expect(confidential.settings).toMatchObject({ OIDC_CLIENT_SECRET: 'o-secret' });
     expect(readConfig(settings)).toMatchObject({ captchaSecret: 'c-secret', stripe: { secretKey: 'sk_live_1' } });
   });
@@ -77,10 +77,10 @@ describe('the settings of production', () => {
       OIDC_CLIENT_SECRET_TWO_SEAS: 'o-secret',
     };
     const seas = { geocoder: ['photon'], auth: ['oidc'], payments: ['stripe'] } as const;
-    const { settings, said } = await asked(own, PROVIDERS, { 'two-seas': seas });
+    const { settings, lines } = await settingsFrom(own, PROVIDERS, { 'two-seas': seas });
     const { MARKET: chosen, ...others } = own;
     expect(settings).toMatchObject({ ...others, MARKETS: chosen, SMS_URL_TWO_SEAS: 'none' });
-    const questions = said.flatMap((line) => /^([A-Z_]+): /.exec(line)?.[1] ?? []);
+    const questions = lines.flatMap((line) => /^([A-Z_]+): /.exec(line)?.[1] ?? []);
     expect(questions).not.toContain('SMS_URL_TWO_SEAS');
     expect(questions.filter((name) => /^(CAPTCHA|YOOKASSA)_.*_TWO_SEAS$/.test(name))).toEqual([]);
     expect(new Set(questions)).toHaveProperty('size', questions.length);

@@ -3,8 +3,8 @@ import { backEndQuestions } from '../../scripts/doctor/backEndOptions.ts';
 const API = 'https://api.example/v2/';
 
 describe('what a command is told to ask of a back end', () => {
-  const originOf = (given: object, environment = {}): string =>
-    backEndQuestions(API, { market: 'two-seas', ...given }, environment).origin;
+  const originOf = (options: object, environment = {}): string =>
+    backEndQuestions(API, { market: 'two-seas', ...options }, environment).origin;
 
   it('is asked as a page of --origin, or else of the market, or else of a shop that is made up', () => {
     const environment = { PUBLIC_URL: 'https://public.example' };
@@ -17,7 +17,7 @@ describe('what a command is told to ask of a back end', () => {
   });
 
   it('is a customer only where one is named, and an order only with the word', () => {
-    const ask = (given: object) => backEndQuestions(API, { market: 'coral', ...given }, {});
+    const ask = (options: object) => backEndQuestions(API, { market: 'coral', ...options }, {});
     expect(ask({})).toMatchObject({ baseUrl: 'https://api.example/v2', account: undefined, isOrdering: false });
     const account = { phone: '+79005550001', code: '1234' };
     expect(ask({ as: account.phone, code: account.code })).toMatchObject({ account, isOrdering: false });

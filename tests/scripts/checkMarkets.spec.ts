@@ -18,7 +18,7 @@ describe('the check of all markets', () => {
 
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-  it.each<[what: string, plant: (folder: string) => void, said: string]>([
+  it.each<[what: string, plant: (folder: string) => void, message: string]>([
     [
       'a file that is no JSON',
       (folder) => writeFileSync(join(folder, 'market.json'), '{ "id":'),
@@ -43,12 +43,12 @@ describe('the check of all markets', () => {
       (folder) => cpSync(join(PROJECT, 'markets/solo'), folder, { recursive: true }),
       'id: is "solo", and its folder is called lagoon',
     ],
-  ])('warns in one line of a market that is not opened and has %s', async (_, plant, said) => {
+  ])('warns in one line of a market that is not opened and has %s', async (_, plant, message) => {
     plant(join(root, 'markets/lagoon'));
     const { faults, warnings, complete } = await checkMarkets(root, ['solo']);
     expect([faults, complete]).toEqual(['', ['solo']]);
     expect(warnings).toEqual([expect.stringMatching(/^Warning: markets\/lagoon.*npm run doctor -- --market lagoon$/)]);
-    expect(warnings[0]).toContain(said);
+    expect(warnings[0]).toContain(message);
   });
 
   it('tells every error of one that is opened', async () => {

@@ -90,8 +90,8 @@ describe('the files for containers', () => {
   });
 
   it('leave out of an image and of Git what is secret, and of an image what is made anew', () => {
-    const left = read('.dockerignore').split('\n');
+    const ignored = read('.dockerignore').split('\n');
     expect(read('.gitignore').split('\n')).toEqual(expect.arrayContaining([...SECRETS]));
-    expect(left).toEqual(expect.arrayContaining(['.data', '.git', ...SECRETS, 'dist', 'my-shop', 'node_modules']));
+    expect(ignored).toEqual(expect.arrayContaining(['.data', '.git', ...SECRETS, 'dist', 'my-shop', 'node_modules']));
   });
 });

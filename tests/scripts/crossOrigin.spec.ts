@@ -46,8 +46,8 @@ describe('what a page may read', () => {
 
 describe('the answer to a question of a browser', () => {
   const POST = { method: 'POST', headers: ['authorization', 'content-type'] };
-  const answer = (headers: Readonly<Record<string, string>>, status = 204, asked: typeof POST = POST) =>
-    notAllowed(ORIGIN, asked, { status, headers: new Headers({ 'Access-Control-Allow-Origin': '*', ...headers }) });
+  const answer = (headers: Readonly<Record<string, string>>, status = 204, request: typeof POST = POST) =>
+    notAllowed(ORIGIN, request, { status, headers: new Headers({ 'Access-Control-Allow-Origin': '*', ...headers }) });
 
   it('allows headers whatever their case, and a POST in any list of methods', () => {
     const allowed = { 'Access-Control-Allow-Headers': 'AUTHORIZATION,Content-Type' };

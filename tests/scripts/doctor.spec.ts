@@ -124,10 +124,10 @@ describe('the doctor', () => {
         geocoding: { photonUrl: 'https://photon.example' },
       }),
     );
-    const asked: string[] = [];
+    const urls: string[] = [];
     const answering: typeof fetch = async (input) => {
       const url = new Request(input).url;
-      asked.push(url);
+      urls.push(url);
       return url.includes('photon')
         ? Response.json({ type: 'FeatureCollection' })
         : Response.json({ issuer: 'https://id.example/' });
@@ -135,7 +135,7 @@ describe('the doctor', () => {
     expect(bad(await examineProviders(market, answering))).toEqual([
       '✘ the sign-in oidc: calls itself "https://id.example/" and not "https://id.example", to the letter',
     ]);
-    expect(asked).toEqual([
+    expect(urls).toEqual([
       'https://photon.example/api?q=a&limit=1',
       'https://id.example/.well-known/openid-configuration',
     ]);
@@ -170,7 +170,8 @@ describe('the doctor, of a market that fits the demo only', () => {
   it('asks a back end for the restaurants that it has', async () => {
     const shop = await openTestShop({ document: aCatalogDocument({ restaurants: [aRestaurant()], towns: [] }) });
     const fetchIt = answersOf(shop.app);
-    const examineSeen = (seen: readonly SeenRestaurant[]) => examineSeenPlaces(lagoon, seen, API, fetchIt);
+    const examineSeen = (restaurants: readonly SeenRestaurant[]) =>
+      examineSeenPlaces(lagoon, restaurants, API, fetchIt);
     const findings = await examineBackEnd(lagoon, { baseUrl: API, origin: ORIGIN, examineSeen, fetch: fetchIt });
     expect(bad(findings)).toEqual([
       expect.stringMatching(/^✘ the geocoder photon: finds neither .* nor the point of port/),
@@ -213,14 +214,14 @@ describe('the doctor, of counters and vendors', () => {
   );
 
   it('says whether they are there and their settings are filled in, without an event', async () => {
-    const asked: string[] = [];
+    const urls: string[] = [];
     const answering: typeof fetch = async (input) => {
       const { url } = new Request(input);
-      asked.push(url);
+      urls.push(url);
       return new Response('', { status: url.includes('plausible') ? 503 : 404 });
     };
     const findings = await examineProviders(market, answering);
-    expect(asked).toEqual([
+    expect(urls).toEqual([
       'https://www.googletagmanager.com/gtag/js?id=G-1',
       'https://plausible.io/js/script.js',
       'https://photon.example/',
@@ -258,12 +259,12 @@ describe('the doctor, of counters and vendors', () => {
   });
 
   it('compares the policy of a page that is served with the one that its market needs', async () => {
-    const wanted = { script: ['https://tag.example'], connect: [] };
+    const sources = { script: ['https://tag.example'], connect: [] };
     const page = (policy?: string): typeof fetch => {
       const headers = { 'Content-Type': 'text/html', ...(policy && { 'Content-Security-Policy': policy }) };
       return async () => new Response('', { headers });
     };
-    const lines = async (fetchIt: typeof fetch) => (await examinePolicy('http://s', wanted, fetchIt)).map(findingLine);
+    const lines = async (fetchIt: typeof fetch) => (await examinePolicy('http://s', sources, fetchIt)).map(findingLine);
     expect(await lines(page("script-src 'self' https://tag.example"))).toEqual(['✓ the content policy of http://s']);
     expect(await lines(page("script-src 'self'"))).toEqual([
       '✘ the content policy of http://s: does not let in script-src https://tag.example',

@@ -164,10 +164,10 @@ describe('the checks of a customer at a back end that knows only the specificati
   });
 
   it('ask for the message first, and for its code then', async () => {
-    const asked: string[] = [];
+    const paths: string[] = [];
     const backEnd = new BareBackEnd();
     const code = async (): Promise<string> => {
-      asked.push(...backEnd.calls.map(({ path }) => path).filter((path) => path.includes('/sign/')));
+      paths.push(...backEnd.calls.map(({ path }) => path).filter((path) => path.includes('/sign/')));
       return '123456';
     };
     await examineBackEnd(market, {
@@ -176,7 +176,7 @@ describe('the checks of a customer at a back end that knows only the specificati
       fetch: (input, init) => backEnd.answer(new Request(input, init)),
       account: { phone: PHONE, code },
     });
-    expect(asked).toEqual(['/api/v1/sign/in/phone/code']);
+    expect(paths).toEqual(['/api/v1/sign/in/phone/code']);
     expect(backEnd.calls.find(({ path }) => path.endsWith('/code'))?.body).toMatchObject({ phone: PHONE, mode: 'WEB' });
   });
 

@@ -38,9 +38,9 @@ describe('the doctor', () => {
       { polygon: area, rules: [{ ...TIER, time: 0.5 }] },
       /0.5 is not a whole number of minutes/,
     ],
-  ])('finds a zone with %s in the database', async (_, change, said) => {
+  ])('finds a zone with %s in the database', async (_, change, message) => {
     const lines = await linesOf(change);
-    expect(lines).toEqual([expect.stringMatching(said)]);
+    expect(lines).toEqual([expect.stringMatching(message)]);
     expect(lines[0]).toMatch(/^✘ the catalog in the database, restaurant port: zone port-zone/);
   });
 

@@ -38,7 +38,7 @@ describe('the page of the first hour', () => {
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
   it('has commands that make, fill, open and examine a shop, as they are written', async () => {
-    const said: string[] = [];
+    const outputs: string[] = [];
     for (const command of COMMANDS.filter((line) => line.startsWith('npm run '))) {
       const { status, stdout, stderr } = spawnSync(process.execPath, scriptOf(command), {
         cwd: root,
@@ -47,10 +47,10 @@ describe('the page of the first hour', () => {
       });
       const faults = stderr.replaceAll(/^(?:Database: |There is no shop yet in ).*\n/gm, '');
       expect([command, status, faults]).toEqual([command, 0, '']);
-      said.push(stdout);
+      outputs.push(stdout);
     }
-    const [made = '', written = '', dry = '', filled = '', examined = ''] = said;
-    expect(made).toContain('new  markets/lagoon/market.json');
+    const [created = '', written = '', dry = '', filled = '', examined = ''] = outputs;
+    expect(created).toContain('new  markets/lagoon/market.json');
     expect(written).toContain('npm run import -- my-shop/shop.yaml --new --market lagoon');
     expect(dry).toContain('This was a dry run');
     expect(filled).toContain('The catalog is at version 1');
@@ -69,8 +69,8 @@ describe('the page of the first hour', () => {
       server.stderr.on('data', (text) => (printed += String(text)));
       server.stdout.on('data', (text) => {
         printed += String(text);
-        const [, found] = /^Carte is open at (http\S+)$/m.exec(printed) ?? [];
-        if (found !== undefined) resolve(found);
+        const [, address] = /^Carte is open at (http\S+)$/m.exec(printed) ?? [];
+        if (address !== undefined) resolve(address);
       });
     });
     expect(printed).toContain('sign in with any phone, for instance +382 ');

@@ -26,7 +26,7 @@ const BROKEN: readonly (readonly [rule: string, part: string])[] = [
   ['color-from-tokens', "<Sign ground={'rgb(0 0 0 / 20%)'} />"],
 ];
 
-const KEPT: readonly string[] = [
+const ALLOWED: readonly string[] = [
   '<p>· — 12 <b>{count}</b> {" "}</p>',
   '<img alt="" src="/logo.svg" className="logo" />',
   "<p>{isNew ? <FormattedMessage id='menu.new' /> : '∞'}</p>",
@@ -82,13 +82,13 @@ const UNCOLORED = [
   'animation: tan 1s;',
 ];
 
-interface Told {
+interface Diagnostic {
   readonly message: string;
   readonly code: string;
 }
 
 /** What the linter says about files, with the rules of this project. */
-function lint(files: Readonly<Record<string, string>>): ReadonlyMap<string, readonly Told[]> {
+function lint(files: Readonly<Record<string, string>>): ReadonlyMap<string, readonly Diagnostic[]> {
   const folder = makeTemporaryFolder('house-rules');
   const config = readFileSync(join(root, '.oxlintrc.json'), 'utf8');
   writeFileSync(join(folder, '.oxlintrc.json'), config.replace('./scripts/lint', join(root, 'scripts/lint')));
@@ -98,7 +98,7 @@ function lint(files: Readonly<Record<string, string>>): ReadonlyMap<string, read
     cwd: folder,
     encoding: 'utf8',
   });
-  const { diagnostics } = JSON.parse(stdout) as { diagnostics: (Told & { readonly filename: string })[] };
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: (Diagnostic & { readonly filename: string })[] };
   return Map.groupBy(
     diagnostics.filter(({ code }) => code.startsWith('house')),
     ({ filename }) => filename.replace('src/ui/', ''),
@@ -127,15 +127,15 @@ const component = (part: string): string =>
 describe('rules of the house', () => {
   const broken = BROKEN.map(([rule, part], at) => [`Broken${at}.tsx`, rule, part] as const);
   const unwatching = UNWATCHING.map((text, at) => [`Unwatching${at}.tsx`, text] as const);
-  const kept = [...KEPT.map(component), ...WATCHING.map((text) => `${STORES}${text}\n`)];
-  let told: ReadonlyMap<string, readonly Told[]>;
+  const allowed = [...ALLOWED.map(component), ...WATCHING.map((text) => `${STORES}${text}\n`)];
+  let diagnosticsByFile: ReadonlyMap<string, readonly Diagnostic[]>;
   let sheets: readonly string[];
 
   beforeAll(() => {
-    told = lint({
+    diagnosticsByFile = lint({
       ...Object.fromEntries(broken.map(([file, , part]) => [file, component(part)])),
       ...Object.fromEntries(unwatching.map(([file, text]) => [file, `${STORES}${text}\n`])),
-      ...Object.fromEntries(kept.map((text, at) => [`Kept${at}.tsx`, text])),
+      ...Object.fromEntries(allowed.map((text, at) => [`Kept${at}.tsx`, text])),
     });
     sheets = colored(
       Object.fromEntries(
@@ -145,20 +145,20 @@ describe('rules of the house', () => {
   });
 
   it.each(broken)('are told of %s, which breaks %s: %s', (file, rule) => {
-    expect(told.get(file)?.map(({ code }) => code)).toEqual([`house(${rule})`]);
+    expect(diagnosticsByFile.get(file)?.map(({ code }) => code)).toEqual([`house(${rule})`]);
   });
 
   it.each(unwatching)('are told of %s, where a store is read and nobody observes it: %s', (file) => {
-    expect(told.get(file)?.map(({ code }) => code)).toEqual(['house(observer-reads-store)']);
+    expect(diagnosticsByFile.get(file)?.map(({ code }) => code)).toEqual(['house(observer-reads-store)']);
   });
 
   it('are silent about what keeps them', () => {
-    expect([...told.keys()].filter((file) => file.startsWith('Kept'))).toEqual([]);
+    expect([...diagnosticsByFile.keys()].filter((file) => file.startsWith('Kept'))).toEqual([]);
   });
 
   it('say what to do instead', () => {
     const ways = ['src/ui/i18n/messages', '*.module.css', 'use-case', 'tokens.css', 'observer('];
-    const messages = [...told.values()].flat().map(({ message }) => message);
+    const messages = [...diagnosticsByFile.values()].flat().map(({ message }) => message);
     for (const way of ways) expect(messages.filter((message) => message.includes(way))).not.toEqual([]);
   });
 

@@ -62,8 +62,8 @@ function starts(...words: readonly string[]): ChildProcess {
 }
 
 async function firstOutput({ stdout }: ChildProcess): Promise<string> {
-  const [said] = await once(stdout as NodeJS.ReadableStream, 'data');
-  return String(said);
+  const [output] = await once(stdout as NodeJS.ReadableStream, 'data');
+  return String(output);
 }
 
 async function ended(child: ChildProcess): Promise<void> {
@@ -72,12 +72,12 @@ async function ended(child: ChildProcess): Promise<void> {
 
 /** What the command printed; it must succeed. */
 async function printed(child: ChildProcess): Promise<string> {
-  const [said] = await Promise.all([text(child.stdout as NodeJS.ReadableStream), ended(child)]);
-  return said;
+  const [output] = await Promise.all([text(child.stdout as NodeJS.ReadableStream), ended(child)]);
+  return output;
 }
 
 /** What npm was asked for so far, without the words that never change. */
-function asked(): readonly string[] {
+function npmCalls(): readonly string[] {
   const file = join(folder, 'asked');
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').trim().split('\n');
@@ -88,14 +88,14 @@ describe('the setup of a fresh clone', () => {
   it('installs the packages of the shop for npm start, once', async () => {
     expect(await printed(starts())).toBe('Installing the packages of the shop (about 20 seconds)\n');
     expect(await printed(starts())).toBe('');
-    expect(asked()).toEqual(['ci --omit=dev']);
+    expect(npmCalls()).toEqual(['ci --omit=dev']);
   });
 
   it('installs all packages for a command that needs them, which npm start needs no more', async () => {
     await printed(starts('all'));
     await printed(starts());
     await printed(starts('all'));
-    expect(asked()).toEqual(['ci --include=dev']);
+    expect(npmCalls()).toEqual(['ci --include=dev']);
   });
 
   it('adds the others to the packages of the shop, and never removes them', async () => {
@@ -104,13 +104,13 @@ describe('the setup of a fresh clone', () => {
     await printed(starts());
     lock({ ...LOCKED, 'node_modules/hono': { version: '4.0.1' } });
     await printed(starts());
-    expect(asked()).toEqual(['ci --omit=dev', 'install --no-save --include=dev', 'install --no-save --include=dev']);
+    expect(npmCalls()).toEqual(['ci --omit=dev', 'install --no-save --include=dev', 'install --no-save --include=dev']);
   });
 
   it('installs anew what npm did not finish', async () => {
     mkdirSync(join(folder, 'node_modules'));
     await printed(starts());
-    expect(asked()).toEqual(['ci --omit=dev']);
+    expect(npmCalls()).toEqual(['ci --omit=dev']);
   });
 });
 
@@ -125,7 +125,7 @@ describe('two commands at once in a fresh clone', () => {
     );
     finish();
     await Promise.all([first, second].map(ended));
-    expect(asked()).toEqual(['ci --omit=dev']);
+    expect(npmCalls()).toEqual(['ci --omit=dev']);
     expect(existsSync(join(folder, '.cache/setup.lock'))).toBe(false);
   });
 

@@ -54,8 +54,8 @@ describe('a new market', () => {
     [{ name: 'lagoon', country: 'XX' }, /XX is not known here: add --currency/],
     [{ name: 'lagoon', country: 'ME', color: 'blue' }, /#0b5f8a/],
     [{ name: 'lagoon', country: 'ME', locales: 'fr' }, /no language "fr"/],
-  ])('is refused in a sentence: %j', (asked, said) => {
-    expect(() => newMarket(root, asked)).toThrow(said);
+  ])('is refused in a sentence: %j', (options, message) => {
+    expect(() => newMarket(root, options)).toThrow(message);
   });
 
   it('never writes over another', () => {

@@ -46,11 +46,11 @@ function run(root: string, ...command: readonly string[]): void {
 describe('a new provider', () => {
   it('of each kind compiles, passes the conformance suite of its kind and can be named by a market', () => {
     const root = copied();
-    const made = KINDS.map((kind) => [kind, newProvider(root, kind, `my-${kind}`)] as const);
+    const results = KINDS.map((kind) => [kind, newProvider(root, kind, `my-${kind}`)] as const);
     const published = readFileSync(join(root, SCHEMA), 'utf8');
-    const written = made.flatMap(([, { written: files }]) => files);
+    const written = results.flatMap(([, { written: files }]) => files);
     const coral = JSON.parse(readFileSync(join(root, 'markets/coral/market.json'), 'utf8'));
-    const manifests = made.map(([, { manifest: wanted }]) => wanted as typeof coral);
+    const manifests = results.map(([, { manifest: example }]) => example as typeof coral);
     const manifest = {
       ...Object.assign(coral, ...manifests),
       vendors: Object.assign({}, ...manifests.map(({ vendors }) => vendors)),
@@ -58,7 +58,7 @@ describe('a new provider', () => {
     };
     writeFileSync(join(root, 'markets/coral/market.json'), JSON.stringify(manifest));
     // What is written, and what knows its name.
-    const changed = made.flatMap(([, { changed: files }]) => files);
+    const changed = results.flatMap(([, { changed: files }]) => files);
     const code = [...written, ...changed].filter((path) => path.endsWith('.ts'));
     const files = [...code, 'src/infrastructure/container/providers.ts', 'scripts/doctor/main.ts', ...DECLARATIONS];
     const compilerOptions = { lib: ['es2024', 'dom', 'dom.iterable', 'esnext.disposable'], types: ['node', 'jest'] };

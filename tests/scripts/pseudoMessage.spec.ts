@@ -6,7 +6,7 @@ import { pseudoMessage } from '../../scripts/pseudoMessage.mjs';
 
 const messages = join(import.meta.dirname, '../../src/ui/i18n/messages');
 
-function said(
+function formatted(
   parts: readonly MessageFormatElement[],
   locale: string,
   values: Readonly<Record<string, number | string>>,
@@ -16,7 +16,7 @@ function said(
 }
 
 const pseudo = (text: string, locale = 'en', values: Readonly<Record<string, number | string>> = {}): string =>
-  said(pseudoMessage(parse(text)), locale, values);
+  formatted(pseudoMessage(parse(text)), locale, values);
 
 describe('a message in a language that nobody speaks', () => {
   it('is longer, accented and within brackets', () => {

@@ -9,7 +9,7 @@ describe('an address that the server of development says', () => {
     ],
     ['http://[::1]:8081/desk', 'http://[::1]:8080/desk'],
     ['http://127.0.0.1:80810 and 8081 orders', 'http://127.0.0.1:80810 and 8081 orders'],
-  ])('is shown with the port of the page: %s', (said, shown) => {
-    expect(shownAddress(said, { own: '8081', shown: '8080' })).toBe(shown);
+  ])('is shown with the port of the page: %s', (address, expected) => {
+    expect(shownAddress(address, { own: '8081', shown: '8080' })).toBe(expected);
   });
 });

@@ -90,7 +90,7 @@ describe('the environment', () => {
       DATABASE_URL: 'mysql://x',
       SMS_URL: 'sms',
     };
-    const told = (() => {
+    const message = (() => {
       try {
         readConfig(wrong);
         return '';
@@ -98,7 +98,7 @@ describe('the environment', () => {
         return (error as Error).message;
       }
     })();
-    const names = told.split('\n').flatMap((line) => /^- (\w+) /.exec(line)?.[1] ?? []);
+    const names = message.split('\n').flatMap((line) => /^- (\w+) /.exec(line)?.[1] ?? []);
     expect(names.toSorted()).toEqual([
       'ALLOWED_ORIGINS',
       'DATABASE_URL',
@@ -152,8 +152,8 @@ describe('the environment', () => {
     ['ALLOWED_ORIGINS', '*', 'ALLOWED_ORIGINS must be an address'],
     ['ALLOWED_ORIGINS', 'https://*.shop.example', 'ALLOWED_ORIGINS must be an address'],
     ['SECURITY_CONTACT', 'http://shop.example/report', 'SECURITY_CONTACT must be an e-mail address'],
-  ])('is refused in production with %s "%s"', (name, value, said) => {
-    expect(() => readConfig({ ...PRODUCTION, [name]: value })).toThrow(said);
+  ])('is refused in production with %s "%s"', (name, value, message) => {
+    expect(() => readConfig({ ...PRODUCTION, [name]: value })).toThrow(message);
   });
 
   it('may name this machine without TLS, where a shop is tried out', () => {

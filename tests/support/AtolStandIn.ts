@@ -110,9 +110,9 @@ export class AtolStandIn {
   }
 
   #take(operation: string, document: AtolDocument): Answer {
-    const known = [...this.taken].find(([, one]) => one.document.external_id === document.external_id);
-    if (known !== undefined) {
-      return { status: 400, body: { uuid: known[0], status: 'fail', error: { code: 33, text: 'external_id exists' } } };
+    const entry = [...this.taken].find(([, one]) => one.document.external_id === document.external_id);
+    if (entry !== undefined) {
+      return { status: 400, body: { uuid: entry[0], status: 'fail', error: { code: 33, text: 'external_id exists' } } };
     }
     const fault = faultOf(document);
     if (fault !== undefined) return failure(400, 32, fault);

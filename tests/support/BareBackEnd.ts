@@ -133,7 +133,7 @@ function initialData(): Record<keyof BareModes['data'], unknown[]> {
   };
 }
 
-interface Asked {
+interface BareCall {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
@@ -183,28 +183,28 @@ export class BareBackEnd {
 
   async answer(request: Request): Promise<Response> {
     if (request.method === 'OPTIONS') {
-      const wanted = request.headers.get('access-control-request-headers') ?? '*';
-      return new Response(null, { status: 204, headers: this.preflight(wanted) });
+      const requestedHeaders = request.headers.get('access-control-request-headers') ?? '*';
+      return new Response(null, { status: 204, headers: this.preflight(requestedHeaders) });
     }
     const { pathname, searchParams } = new URL(request.url);
     const text = await request.text();
     const body = (text === '' ? {} : JSON.parse(text)) as Json;
     const token = request.headers.get('authorization')?.replace(/^Bearer /, '');
     const externalToken = request.headers.get('x-external-token') ?? undefined;
-    const asked = { method: request.method, path: pathname, query: searchParams, body, token, externalToken };
-    const known = ROUTES.find(([method, path]) => method === asked.method && path.test(asked.path));
+    const call = { method: request.method, path: pathname, query: searchParams, body, token, externalToken };
+    const route = ROUTES.find(([method, path]) => method === call.method && path.test(call.path));
     const { refusals } = this.modes;
     const [, refused] = Object.entries(refusals).find(([end]) => pathname.endsWith(end)) ?? [];
     const answered = refused
       ? refuse(refused)
-      : (known?.[2](this, asked) ?? refuse({ status: this.modes.absentStatus, code: 'absent' }));
+      : (route?.[2](this, call) ?? refuse({ status: this.modes.absentStatus, code: 'absent' }));
     const headers = Object.fromEntries(request.headers);
-    this.calls.push({ method: asked.method, path: pathname, status: answered.status, headers, body });
+    this.calls.push({ method: call.method, path: pathname, status: answered.status, headers, body });
     const { cors } = this.modes;
     const isReadable = {
       any: true,
       strict: true,
-      'absent-calls': known !== undefined,
+      'absent-calls': route !== undefined,
       errors: answered.status < 400,
       none: false,
     }[cors];
@@ -217,13 +217,13 @@ export class BareBackEnd {
   }
 
   /** The answer to a browser's question whether it may send a request. */
-  preflight(wanted: string): Record<string, string> {
+  preflight(requestedHeaders: string): Record<string, string> {
     const { cors, leave } = this.modes;
     if (cors === 'none') return {};
     return {
       'access-control-allow-origin': '*',
       'access-control-allow-methods': 'GET, POST',
-      'access-control-allow-headers': cors === 'strict' ? 'authorization, content-type' : wanted,
+      'access-control-allow-headers': cors === 'strict' ? 'authorization, content-type' : requestedHeaders,
       ...leave,
     };
   }
@@ -286,12 +286,12 @@ export class BareBackEnd {
   }
 }
 
-type Act = (backEnd: BareBackEnd, asked: Asked) => Answered;
+type Act = (backEnd: BareBackEnd, call: BareCall) => Answered;
 
 const signedIn =
   (act: Act): Act =>
-  (backEnd, asked) =>
-    asked.token ? act(backEnd, asked) : unauthorized;
+  (backEnd, call) =>
+    call.token ? act(backEnd, call) : unauthorized;
 
 const list =
   (name: keyof BareModes['data']): Act =>
@@ -331,8 +331,8 @@ const quote: Act = ({ modes }, { body }) => {
 const idIn = (path: string): string | undefined => /\/(\d+)/.exec(path.replace(/^\/1\//, '/'))?.[1];
 
 const restaurant: Act = (backEnd, { path }) => {
-  const found = backEnd.data('restaurants').find((one) => String((one as Json)['id']) === idIn(path));
-  return found === undefined ? refuse({ status: 404, code: 'resto.not-found' }) : ok(found);
+  const restaurant = backEnd.data('restaurants').find((one) => String((one as Json)['id']) === idIn(path));
+  return restaurant === undefined ? refuse({ status: 404, code: 'resto.not-found' }) : ok(restaurant);
 };
 
 const profile: Act = () =>

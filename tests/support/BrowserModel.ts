@@ -74,14 +74,14 @@ export class PageModel {
     stubGlobal('addEventListener', () => (_: string, listener: Listener) => (this.#hear = listener));
     this.device = new BrowserDeviceStorage(new SafeStorage(() => this.#local), name);
     restoreGlobals();
-    const found = this.device.entry('cart');
+    const entry = this.device.entry('cart');
     const { copy } = browser;
     const copies = {
       read: () => this.#later(() => copy.read()),
       keep: (cart: Parameters<typeof copy.keep>[0]) => this.#later(() => copy.keep(cart)),
       remove: () => this.#later(() => copy.remove()),
     };
-    void this.#later(async () => void new CartKeeper(this.device, copies, found).begin());
+    void this.#later(async () => void new CartKeeper(this.device, copies, entry).begin());
   }
 
   get isBusy(): boolean {

@@ -59,7 +59,7 @@ export class OpenIdStandIn {
   /** Endpoints that fail. */
   readonly broken = new Map<string, 'hang' | 'html' | 500>();
   /** Paths that were requested. */
-  readonly asked: string[] = [];
+  readonly paths: string[] = [];
   /** Requests to the token endpoint, with the header that authenticates the client. */
   readonly exchanges: { readonly form: URLSearchParams; readonly authorization: string | undefined }[] = [];
   now: () => Date = () => new Date();
@@ -104,15 +104,15 @@ export class OpenIdStandIn {
 
   /** Signs in on the page at `url`; returns the parameters of its redirect. */
   signIn(url: string, subject: string): Readonly<Record<string, string>> {
-    const asked = Object.fromEntries(new URL(url).searchParams);
+    const parameters = Object.fromEntries(new URL(url).searchParams);
     const code = randomUUID();
     const [nonce = '', challenge = '', redirectUri = ''] = [
-      asked['nonce'],
-      asked['code_challenge'],
-      asked['redirect_uri'],
+      parameters['nonce'],
+      parameters['code_challenge'],
+      parameters['redirect_uri'],
     ];
     this.#codes.set(code, { subject, nonce, challenge, redirectUri });
-    return { code, state: asked['state'] ?? '' };
+    return { code, state: parameters['state'] ?? '' };
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -125,7 +125,7 @@ export class OpenIdStandIn {
 
   async #answer(request: IncomingMessage): Promise<Answer | undefined> {
     const path = new URL(request.url ?? '', this.issuer).pathname;
-    this.asked.push(path);
+    this.paths.push(path);
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const fault = this.broken.get(path);
@@ -142,7 +142,7 @@ export class OpenIdStandIn {
     return { status: Number(status), type: 'application/json', body: JSON.stringify(body) };
   }
 
-  async #bodyOf(path: string, request: IncomingMessage, sent: string): Promise<Claims> {
+  async #bodyOf(path: string, request: IncomingMessage, body: string): Promise<Claims> {
     if (path === '/.well-known/openid-configuration') {
       return {
         issuer: this.issuer,
@@ -152,7 +152,7 @@ export class OpenIdStandIn {
       };
     }
     if (path === '/keys') return { keys: [{ ...this.key.publicKey, kid: this.key.kid, alg: 'RS256', use: 'sig' }] };
-    if (path === '/token') return this.#exchange(request, new URLSearchParams(sent));
+    if (path === '/token') return this.#exchange(request, new URLSearchParams(body));
     return { status: 404 };
   }
 

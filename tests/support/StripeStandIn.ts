@@ -63,7 +63,7 @@ export class StripeStandIn {
   /** Confirmations of Payment Elements, by session. */
   readonly confirmations: string[] = [];
   readonly #now: () => Date;
-  readonly #keys = new Map<string, { readonly said: string; readonly answer: Answer }>();
+  readonly #keys = new Map<string, { readonly requestText: string; readonly answer: Answer }>();
 
   private constructor(now: () => Date) {
     this.#now = now;
@@ -76,7 +76,7 @@ export class StripeStandIn {
     const server = createServer((request, response) => {
       if (answerForm('stripe', pay, request, response)) return;
       const confirm = (secret: string, card: string): object => standIn.#confirm(idOf(secret), card);
-      const read = (secret: string): object => standIn.#shown(idOf(secret));
+      const read = (secret: string): object => standIn.#sessionOf(idOf(secret));
       if (answerPaymentElement({ read, confirm }, request, response)) return;
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -112,7 +112,7 @@ export class StripeStandIn {
   }
 
   /** What Stripe.js knows of a session. */
-  #shown(id: string): object {
+  #sessionOf(id: string): object {
     const { status, payment_status, amount, form } = this.#need(id);
     return {
       id,
@@ -135,7 +135,7 @@ export class StripeStandIn {
     if (form['customer_email'] === undefined) return problem('An email address is needed.');
     if (card !== GOOD_CARD && card !== DECLINED_CARD) return problem('Your card number is incomplete.');
     this.act(id, card === DECLINED_CARD ? 'refuse' : 'pay');
-    if (card === GOOD_CARD) return { type: 'success', session: this.#shown(id) };
+    if (card === GOOD_CARD) return { type: 'success', session: this.#sessionOf(id) };
     const declined = { code: 'paymentFailed', paymentFailed: { declineCode: 'generic_decline' } };
     return problem('Your card was declined.', declined);
   }
@@ -171,11 +171,12 @@ export class StripeStandIn {
     const version = String(headers['stripe-version']);
     const post = (): Answer => this.#post(pathname, Object.fromEntries(new URLSearchParams(text)), version);
     if (typeof key !== 'string') return post();
-    const said = `${pathname} ${text}`;
+    const requestText = `${pathname} ${text}`;
     const before = this.#keys.get(key);
-    if (before !== undefined) return before.said === said ? before.answer : stripeError(400, 'idempotency_error');
+    if (before !== undefined)
+      return before.requestText === requestText ? before.answer : stripeError(400, 'idempotency_error');
     const answer = post();
-    this.#keys.set(key, { said, answer });
+    this.#keys.set(key, { requestText, answer });
     return answer;
   }
 

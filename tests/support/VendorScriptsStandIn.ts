@@ -52,7 +52,7 @@ export class VendorScriptsStandIn {
   url = '';
   close: () => Promise<void> = async () => {};
   /** Paths that were requested. */
-  readonly asked: string[] = [];
+  readonly paths: string[] = [];
 
   private constructor(google: OpenIdStandIn, apple: OpenIdStandIn) {
     this.google = google;
@@ -76,7 +76,7 @@ export class VendorScriptsStandIn {
   }
 
   async #answer({ pathname, searchParams }: URL, response: ServerResponse): Promise<void> {
-    this.asked.push(pathname);
+    this.paths.push(pathname);
     const send = (type: string, body: string): void => {
       response.writeHead(200, { 'content-type': `${type}; charset=utf-8` });
       response.end(body);

@@ -31,7 +31,7 @@ export class VkIdStandIn {
   url = '';
   close: () => Promise<void> = async () => {};
   /** Paths of requests, in order. */
-  readonly asked: string[] = [];
+  readonly paths: string[] = [];
   /** Tokens that were signed out. */
   readonly loggedOut: string[] = [];
   /** Overrides of the next responses, by path. */
@@ -65,11 +65,14 @@ export class VkIdStandIn {
 
   /** What VK's page returns for the URL that a shop has sent somebody to. */
   answerTo(authorize: URL): Readonly<Record<string, string>> {
-    const asked = authorize.searchParams;
-    const { code, deviceId } = this.#issue(asked.get('code_challenge') ?? '', asked.get('redirect_uri') ?? '');
+    const parameters = authorize.searchParams;
+    const { code, deviceId } = this.#issue(
+      parameters.get('code_challenge') ?? '',
+      parameters.get('redirect_uri') ?? '',
+    );
     return {
       code,
-      state: asked.get('state') ?? '',
+      state: parameters.get('state') ?? '',
       device_id: deviceId,
       type: 'code_v2',
       expires_in: '600',
@@ -85,7 +88,7 @@ export class VkIdStandIn {
   }
 
   call(path: string, form: Readonly<Record<string, string>>): object {
-    this.asked.push(path);
+    this.paths.push(path);
     return { ...this.#answer(path, form), ...this.answers.get(path) };
   }
 

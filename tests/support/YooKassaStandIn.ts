@@ -20,7 +20,7 @@ interface ClosingReceipt extends Receipt {
   readonly settlements: readonly { readonly type: string; readonly amount: Money }[];
 }
 
-interface Asked {
+interface PostBody {
   readonly amount?: Money;
   readonly capture?: boolean;
   readonly confirmation?: { readonly type: string; readonly return_url?: string };
@@ -32,7 +32,7 @@ interface Asked {
 
 interface StandInPayment {
   readonly id: string;
-  readonly asked: Asked;
+  readonly request: PostBody;
   status: 'pending' | 'waiting_for_capture' | 'succeeded' | 'canceled';
   amount: Money;
 }
@@ -71,7 +71,7 @@ export class YooKassaStandIn {
   /** What becomes of receipts. */
   registration: 'pending' | 'succeeded' | 'canceled' = 'succeeded';
   readonly payments = new Map<string, StandInPayment>();
-  readonly #keys = new Map<string, { readonly said: string; readonly answer: Answer }>();
+  readonly #keys = new Map<string, { readonly requestText: string; readonly answer: Answer }>();
 
   static async open(): Promise<YooKassaStandIn> {
     const standIn = new YooKassaStandIn();
@@ -123,11 +123,11 @@ export class YooKassaStandIn {
     const key = headers['idempotence-key'];
     const isFine = typeof key === 'string' && key.length <= 64 && headers['content-type'] === 'application/json';
     if (!isFine) return refusal();
-    const said = `${path} ${text}`;
+    const requestText = `${path} ${text}`;
     const before = this.#keys.get(key);
-    if (before !== undefined) return before.said === said ? before.answer : refusal();
-    const answer = this.#post(path, JSON.parse(text) as Asked);
-    this.#keys.set(key, { said, answer });
+    if (before !== undefined) return before.requestText === requestText ? before.answer : refusal();
+    const answer = this.#post(path, JSON.parse(text) as PostBody);
+    this.#keys.set(key, { requestText, answer });
     return answer;
   }
 
@@ -137,26 +137,26 @@ export class YooKassaStandIn {
     return { status: 200, body: this.#shape(payment) };
   }
 
-  #post(path: string, asked: Asked): Answer {
-    if (path === '/v3/payments') return this.#create(asked);
-    if (path === '/v3/refunds') return this.#refund(asked);
-    if (path === '/v3/receipts') return this.#close(asked as unknown as ClosingReceipt);
+  #post(path: string, request: PostBody): Answer {
+    if (path === '/v3/payments') return this.#create(request);
+    if (path === '/v3/refunds') return this.#refund(request);
+    if (path === '/v3/receipts') return this.#close(request as unknown as ClosingReceipt);
     const payment = this.payments.get(/^\/v3\/payments\/([\w-]+)\/cancel$/.exec(path)?.[1] ?? '');
     if (payment?.status !== 'waiting_for_capture') return refusal();
     payment.status = 'canceled';
     return { status: 200, body: this.#shape(payment) };
   }
 
-  #create(asked: Asked): Answer {
+  #create(request: PostBody): Answer {
     if (this.refusal !== undefined) return this.refusal;
-    const { amount, confirmation } = asked;
+    const { amount, confirmation } = request;
     const { type, return_url } = confirmation ?? {};
     const isShown = type === 'embedded' ? return_url === undefined : type === 'redirect' && Boolean(return_url);
     if (amount === undefined || !/^\d+\.\d\d$/.test(amount.value) || !isShown) return refusal();
-    if (asked.receipt !== undefined && !isReceiptOf(asked.receipt, amount)) {
+    if (request.receipt !== undefined && !isReceiptOf(request.receipt, amount)) {
       return { status: 400, body: yooKassaError('invalid_request', 'receipt') };
     }
-    const payment: StandInPayment = { id: randomUUID(), asked, status: 'pending', amount };
+    const payment: StandInPayment = { id: randomUUID(), request, status: 'pending', amount };
     this.payments.set(payment.id, payment);
     return { status: 200, body: this.#shape(payment) };
   }
@@ -166,7 +166,7 @@ export class YooKassaStandIn {
     this.#refund({ payment_id: id, amount: { value, currency: this.#need(id).amount.currency } });
   }
 
-  #refund({ payment_id = '', amount, description, receipt }: Asked): Answer {
+  #refund({ payment_id = '', amount, description, receipt }: PostBody): Answer {
     const payment = this.payments.get(payment_id);
     if (payment?.status !== 'succeeded' || amount === undefined || !/^\d+\.\d\d$/.test(amount.value)) return refusal();
     const [part, paid] = [amount, payment.amount].map(({ value }) => Number(value.replace('.', '')));
@@ -174,12 +174,12 @@ export class YooKassaStandIn {
       part !== undefined && paid !== undefined && part > 0 && part + this.givenBack(payment_id) <= paid;
     if (!isPossible) return refusal();
     // The receipt of a whole refund follows from that of the payment.
-    const hasReceipt = payment.asked.receipt !== undefined;
-    const own = part === paid ? payment.asked.receipt : receipt;
+    const hasReceipt = payment.request.receipt !== undefined;
+    const own = part === paid ? payment.request.receipt : receipt;
     if (hasReceipt && (own === undefined || !isReceiptOf(own, amount))) return refusal();
     const receipt_registration = hasReceipt ? this.registration : undefined;
-    const made = { id: randomUUID(), payment_id, status: 'succeeded', amount, description };
-    const refund = { ...made, receipt: own, receipt_registration };
+    const refundFields = { id: randomUUID(), payment_id, status: 'succeeded', amount, description };
+    const refund = { ...refundFields, receipt: own, receipt_registration };
     this.refunds.push(refund);
     return { status: 200, body: refund };
   }
@@ -195,9 +195,9 @@ export class YooKassaStandIn {
   }
 
   #closingOf(path: string): Answer {
-    const found = this.closing.find(({ id }) => path.endsWith(id));
-    if (found === undefined) return { status: 404, body: yooKassaError('not_found') };
-    return { status: 200, body: { id: found.id, type: 'payment', status: this.registration } };
+    const receipt = this.closing.find(({ id }) => path.endsWith(id));
+    if (receipt === undefined) return { status: 404, body: yooKassaError('not_found') };
+    return { status: 200, body: { id: receipt.id, type: 'payment', status: this.registration } };
   }
 
   /** All that has been given back of a payment, in hundredths. */
@@ -215,7 +215,7 @@ export class YooKassaStandIn {
     };
   }
 
-  #shape({ id, asked, status, amount }: StandInPayment): object {
+  #shape({ id, request, status, amount }: StandInPayment): object {
     const back = this.givenBack(id);
     return {
       id,
@@ -223,12 +223,12 @@ export class YooKassaStandIn {
       paid: status === 'succeeded',
       amount,
       refunded_amount: { value: (back / 100).toFixed(2), currency: amount.currency },
-      metadata: asked.metadata ?? {},
-      ...(asked.receipt && { receipt_registration: status === 'succeeded' ? this.registration : 'pending' }),
+      metadata: request.metadata ?? {},
+      ...(request.receipt && { receipt_registration: status === 'succeeded' ? this.registration : 'pending' }),
       ...(status === 'pending' && {
         confirmation: {
-          ...asked.confirmation,
-          ...(asked.confirmation?.type === 'embedded'
+          ...request.confirmation,
+          ...(request.confirmation?.type === 'embedded'
             ? { confirmation_token: this.tokenOf(id) }
             : { confirmation_url: `https://yookassa.example/pay?id=${id}` }),
         },

@@ -48,11 +48,11 @@ export async function violations(page: Page): Promise<readonly string[]> {
 }
 
 async function ask(page: Page): Promise<readonly string[]> {
-  const found = await page.evaluate(
+  const violations = await page.evaluate(
     async ([values, pins]) => {
       const common = { resultTypes: ['violations'], iframes: false };
       const options = { ...common, runOnly: { type: 'tag', values } };
-      const { violations: seen } = await axe.run({ exclude: [[pins]] }, options);
+      const { violations: allViolations } = await axe.run({ exclude: [[pins]] }, options);
       // A sticky bar covers what is scrolled below it, so a target only has to be large enough at some scroll position.
       const top = scrollY;
       const isSmallAnywhere = async (target: string): Promise<boolean> => {
@@ -60,19 +60,19 @@ async function ask(page: Page): Promise<readonly string[]> {
         const again = { ...common, runOnly: { type: 'rule', values: ['target-size'] } };
         return (await axe.run(target, again)).violations.length > 0;
       };
-      const kept: Violation[] = [];
-      for (const violation of seen) {
-        if (violation.id !== 'target-size') kept.push(violation);
+      const failures: Violation[] = [];
+      for (const violation of allViolations) {
+        if (violation.id !== 'target-size') failures.push(violation);
         else
           for (const node of violation.nodes)
-            if (await isSmallAnywhere(node.target[0] ?? '')) kept.push({ ...violation, nodes: [node] });
+            if (await isSmallAnywhere(node.target[0] ?? '')) failures.push({ ...violation, nodes: [node] });
       }
       scrollTo({ top, behavior: 'instant' });
-      return kept;
+      return failures;
     },
     [RULES, PINS] as const,
   );
-  return found.flatMap(({ id, nodes }) =>
+  return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, target, failureSummary }) => [id, target.join(' '), html, failureSummary].join('\n')),
   );
 }

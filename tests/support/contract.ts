@@ -71,8 +71,8 @@ export function expectResponseMatches(response: ReceivedResponse): void {
   const name = `${nameOf(operation)}, answer ${status}`;
   const declared = resolved([...pointerOf(operation), 'responses', String(status)]);
   if (declared === undefined) {
-    const known = Object.keys(asObject(at([...pointerOf(operation), 'responses']))).join(', ');
-    throw new ContractMismatch(`${name}: not declared, only ${known} are; ${excerpt(body)}`);
+    const statuses = Object.keys(asObject(at([...pointerOf(operation), 'responses']))).join(', ');
+    throw new ContractMismatch(`${name}: not declared, only ${statuses} are; ${excerpt(body)}`);
   }
   checkResponseHeaders(declared.pointer, response.headers, name);
   checkContent(declared, response, name);
@@ -130,15 +130,15 @@ function checkParameters(match: OperationMatch, request: SentRequest, name: stri
   for (const { pointer, value } of declared) {
     const parameter = String(value.name);
     const where = String(value.in);
-    const sent = sentParameter(where, parameter, match, query, request.headers);
+    const text = sentParameter(where, parameter, match, query, request.headers);
     const at = `${name} ${where} parameter ${parameter}`;
-    if (sent === undefined) {
+    if (text === undefined) {
       const unseen = where === 'header' && request.headers === undefined;
       if (value.required === true && !unseen) throw new ContractMismatch(`${at}: missing`);
       continue;
     }
     const schema = [...pointer, 'schema'];
-    check(schema, typed(sent, schemaTypes(schema), schema), at);
+    check(schema, typed(text, schemaTypes(schema), schema), at);
   }
   for (const key of new Set(query.keys())) {
     if (!declared.some(({ value }) => value.in === 'query' && value.name === key)) {
@@ -183,10 +183,10 @@ function checkResponseHeaders(response: readonly string[], headers: Headers | un
   for (const header of Object.keys(asObject(at([...response, 'headers'])))) {
     const declared = resolved([...response, 'headers', header]);
     if (declared === undefined) continue;
-    const sent = headers.get(header);
-    if (sent !== null) {
+    const value = headers.get(header);
+    if (value !== null) {
       const schema = [...declared.pointer, 'schema'];
-      check(schema, typed(sent, schemaTypes(schema), schema), `${name} header ${header}`);
+      check(schema, typed(value, schemaTypes(schema), schema), `${name} header ${header}`);
     } else if (declared.value.required === true) {
       throw new ContractMismatch(`${name} header ${header}: missing`);
     }

@@ -26,11 +26,11 @@ const NAMED_FILE = /'([\w.#@/-]+\.(?:tsx?|mjs|css))'/g;
  */
 export function importedPackages(root: string, entries: readonly string[]): ReadonlyMap<string, string> {
   const packages = new Map<string, string>();
-  const seen = new Set<string>();
+  const files = new Set<string>();
   const waiting = [...entries];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    if (seen.has(file)) continue;
-    seen.add(file);
+    if (files.has(file)) continue;
+    files.add(file);
     const text = readFileSync(join(root, file), 'utf8').replaceAll(TYPE_IMPORT, '');
     const isStyle = extname(file) === '.css';
     for (const [, specifier = ''] of text.matchAll(isStyle ? STYLE_SPECIFIER : SPECIFIER)) {

@@ -13,33 +13,33 @@ export function fingerprint(glob: string): string {
 }
 
 /** A file that takes longer to make than to read. */
-interface Kept {
+interface KeptFile {
   readonly kind: string;
   /** What it was made from. A file of another version is made anew, in place of the earlier one. */
   readonly version: string;
 }
 
 /** Makes a file once, and keeps it with the packages for all later runs. */
-export async function keptFile(file: Kept, make: () => Promise<Uint8Array>): Promise<Buffer> {
+export async function keptFile(file: KeptFile, make: () => Promise<Uint8Array>): Promise<Buffer> {
   return readKept(file) ?? keep(file, await make());
 }
 
 /** The same for what is made at once. */
-export function keptFileSync(file: Kept, make: () => Uint8Array): Buffer {
+export function keptFileSync(file: KeptFile, make: () => Uint8Array): Buffer {
   return readKept(file) ?? keep(file, make());
 }
 
-function nameOf({ kind, version }: Kept): string {
+function nameOf({ kind, version }: KeptFile): string {
   return `${kind}.${version}`;
 }
 
-function readKept(file: Kept): Buffer | undefined {
+function readKept(file: KeptFile): Buffer | undefined {
   const path = join(FOLDER, nameOf(file));
   return existsSync(path) ? readFileSync(path) : undefined;
 }
 
 /** Other processes may make the same file at the same moment. */
-function keep(file: Kept, bytes: Uint8Array): Buffer {
+function keep(file: KeptFile, bytes: Uint8Array): Buffer {
   mkdirSync(FOLDER, { recursive: true });
   const path = join(FOLDER, nameOf(file));
   const own = join(FOLDER, `${process.pid}.${nameOf(file)}`);

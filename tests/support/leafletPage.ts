@@ -12,8 +12,8 @@ export class LeafletPage {
 
   constructor() {
     const { width, height } = SIZE;
-    const told = { clientWidth: width, clientHeight: height, offsetWidth: width, offsetHeight: height };
-    for (const [name, value] of Object.entries(told)) {
+    const sizes = { clientWidth: width, clientHeight: height, offsetWidth: width, offsetHeight: height };
+    for (const [name, value] of Object.entries(sizes)) {
       Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => value });
     }
     Object.assign(SVGSVGElement.prototype, { createSVGRect: () => ({}) });

@@ -9,33 +9,33 @@ import { listening } from './listening.ts';
 interface StandIn {
   readonly url: string;
   /** Search queries received. */
-  readonly asked: readonly string[];
+  readonly queries: readonly string[];
   close(): Promise<void>;
 }
 
 /** A server that behaves like Nominatim and knows only the given addresses. */
 export async function openNominatimStandIn(addresses: readonly ShopAddress[]): Promise<StandIn> {
-  const known = new FakeGeocoder({ addresses });
+  const geocoder = new FakeGeocoder({ addresses });
   const localeOf = (language = ''): string => (language.startsWith('sr-Latn') ? 'cnr' : language);
   const app = new Hono();
-  const asked: string[] = [];
+  const queries: string[] = [];
   app.use(cors());
   app.get('/search', async (context) => {
     const { q = '', viewbox, bounded, 'accept-language': language, format } = context.req.query();
-    asked.push(q);
+    queries.push(q);
     if (format !== 'jsonv2') return context.json({ error: 'only jsonv2 is spoken here' }, 400);
     const [west = 0, south = 0, east = 0, north = 0] = (viewbox ?? '').split(',').map(Number);
     const bounds = bounded === '1' ? { west, south, east, north } : undefined;
-    const found = await known.suggest({ text: q, locale: localeOf(language), bounds, session: '' });
-    return context.json(found.flatMap((one) => (one.found === undefined ? [] : [placeOf(one.found)])));
+    const suggestions = await geocoder.suggest({ text: q, locale: localeOf(language), bounds, session: '' });
+    return context.json(suggestions.flatMap((one) => (one.found === undefined ? [] : [placeOf(one.found)])));
   });
   app.get('/reverse', async (context) => {
     const { lat, lon, 'accept-language': language } = context.req.query();
-    const found = await known.reverse({ lat: Number(lat), lng: Number(lon) }, localeOf(language));
-    return context.json(found.address === '' ? { error: 'Unable to geocode' } : placeOf(found));
+    const address = await geocoder.reverse({ lat: Number(lat), lng: Number(lon) }, localeOf(language));
+    return context.json(address.address === '' ? { error: 'Unable to geocode' } : placeOf(address));
   });
   const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 });
-  return { ...(await listening(server)), asked };
+  return { ...(await listening(server)), queries };
 }
 
 function placeOf({ placeId, address, context, coordinates, hasHouseNumber }: FoundAddress): object {

@@ -34,8 +34,8 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { pathname: asked } = new URL(request.url ?? '/', 'http://folder.invalid');
-  const pathname = fallback !== undefined && extname(asked) === '' ? `/${fallback}` : asked;
+  const { pathname: requestPath } = new URL(request.url ?? '/', 'http://folder.invalid');
+  const pathname = fallback !== undefined && extname(requestPath) === '' ? `/${fallback}` : requestPath;
   try {
     const file = await readFile(join(folder, normalize(decodeURIComponent(pathname))));
     response.setHeader('content-type', TYPES[extname(pathname)] ?? 'application/octet-stream');

@@ -11,11 +11,11 @@ for (const [index, story] of stories.entries()) {
   test(`${story.title}: ${story.name} stands in every language, theme and layout`, async ({
     workbench: { page, url },
   }) => {
-    const shown = new Workbench(page, url, story);
+    const workbench = new Workbench(page, url, story);
     const faults = faultsOf(page);
     for (const look of looksOf(index)) {
       const name = Object.values(look).join(', ');
-      await shown.show(look);
+      await workbench.show(look);
       expect.soft(await violations(page), name).toEqual([]);
       if (!story.tags.includes('breaks')) expect.soft(faults.splice(0), name).toEqual([]);
     }

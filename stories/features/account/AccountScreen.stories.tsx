@@ -22,7 +22,7 @@ const home: SavedDelivery = {
 const longName = 'Анна Мария Александра Константиновна Рождественская-Преображенская-Вознесенская';
 
 /** `prepare`: what becomes of a change, after the profile was fetched anew. */
-const known = (
+const signedIn = (
   profile: Profile,
   prepare: (line: World['shop']['memory']['people']['line']) => void = () => {},
 ): Story => ({
@@ -40,8 +40,8 @@ async function edit(): Promise<HTMLElement> {
   return name as HTMLElement;
 }
 
-const saving = (prepare: Parameters<typeof known>[1], typed = ' Maria'): Story => ({
-  ...known({ ...ANNA, deliveries: [home] }, prepare),
+const saving = (prepare: Parameters<typeof signedIn>[1], typed = ' Maria'): Story => ({
+  ...signedIn({ ...ANNA, deliveries: [home] }, prepare),
   play: async () => {
     const name = await edit();
     await userEvent.type(name, `${typed}{Enter}`);
@@ -59,7 +59,7 @@ const refused = (error: Error): Story => {
 };
 
 export const Loading: Story = { parameters: page('/account', ({ shop }) => shop.signOut()) };
-export const Filled = known({ ...ANNA, deliveries: [home, { ...home, id: 'work', personName: undefined }] });
+export const Filled = signedIn({ ...ANNA, deliveries: [home, { ...home, id: 'work', personName: undefined }] });
 export const SeveralDevices: Story = {
   parameters: page('/account', ({ shop }) => {
     shop.signIn(ANNA);
@@ -69,15 +69,15 @@ export const SeveralDevices: Story = {
     }
   }),
 };
-export const NothingKnown = known({ id: 'anna', accountIds: [], deliveries: [], phone: '+79005550001' });
-export const LongNames = known({
+export const NothingKnown = signedIn({ id: 'anna', accountIds: [], deliveries: [], phone: '+79005550001' });
+export const LongNames = signedIn({
   ...ANNA,
   firstName: longName,
   lastName: longName,
   email: `${'very-long-name.'.repeat(6)}@example.org`,
   deliveries: [{ ...home, place: { ...home.place, address: `${longName}, 1234` }, personName: longName }],
 });
-export const Editing: Story = { ...known(ANNA), play: async () => void (await edit()) };
+export const Editing: Story = { ...signedIn(ANNA), play: async () => void (await edit()) };
 export const Saving = saving((line) => line.hold());
 export const WrongName = saving(undefined, ' R2-D2');
 export const NameRefused = refused(new ProfileFieldRefused('firstName'));

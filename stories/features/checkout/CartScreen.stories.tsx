@@ -53,11 +53,11 @@ export const ThreeDigits = cart(({ shop }) =>
   shop.storage.write('cart', { id: 'cart', lines: [aLine({ name: longName, price: 1_234_500, count: 999 })] }),
 );
 export const LinesNotOffered = cart(({ shop }) => {
-  const gone = ['gone', 'early', 'unknown'].map((id) => {
+  const unavailable = ['gone', 'early', 'unknown'].map((id) => {
     const dish = dishes.find((other) => other.id === id);
     return aLine({ dishId: id, name: dish?.name ?? longName });
   });
-  shop.storage.write('cart', { id: 'cart', lines: [...lines.slice(0, 1), ...gone] });
+  shop.storage.write('cart', { id: 'cart', lines: [...lines.slice(0, 1), ...unavailable] });
 });
 export const PriceUnderWay = cart(({ shop }) => {
   shop.memory.quotes.answer = () => new Promise(() => {});

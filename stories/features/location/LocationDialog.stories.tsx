@@ -24,7 +24,7 @@ export default meta;
 type Story = StoryObj;
 
 /** The popup over a shop that waits for a place. */
-const asked = (prepare: (world: World) => void = () => {}, play?: () => Promise<void>): Story => ({
+const questioned = (prepare: (world: World) => void = () => {}, play?: () => Promise<void>): Story => ({
   parameters: holding((world) => {
     world.town.shop.cities = [harbour];
     world.answers = {
@@ -55,44 +55,44 @@ const takingAway = async (): Promise<void> => {
   if (takeaway !== undefined) await userEvent.click(takeaway);
 };
 
-export const Cities = asked(({ town }) => {
+export const Cities = questioned(({ town }) => {
   town.shop.cities = ['harbour', 'river', 'hill'].map((id) => ({
     ...harbour,
     id,
     name: id === 'hill' ? longName : id,
   }));
 });
-export const NoCities = asked(({ town }) => {
+export const NoCities = questioned(({ town }) => {
   town.shop.cities = [];
 });
-export const DeliveryForm = asked();
-export const Suggestions = asked(
+export const DeliveryForm = questioned();
+export const Suggestions = questioned(
   ({ town }) => {
     town.shop.addresses = [inside, { ...far, street: `Портовая улица ${Object.values(longName).join(', ')}` }];
   },
   () => typing('Порт 1'),
 );
-export const AddressNotFound = asked(
+export const AddressNotFound = questioned(
   ({ town }) => {
     town.shop.addresses = [];
   },
   () => typing('Порт'),
 );
-export const AddressChosen = asked(undefined, () => choosing('Порт 1'));
-export const OutsideEveryZone = asked(
+export const AddressChosen = questioned(undefined, () => choosing('Порт 1'));
+export const OutsideEveryZone = questioned(
   ({ town }) => {
     town.shop.addresses = [far];
   },
   () => choosing('Даль 1'),
 );
-export const Takeaway = asked(undefined, takingAway);
-export const NoRestaurants = asked(({ town }) => {
+export const Takeaway = questioned(undefined, takingAway);
+export const NoRestaurants = questioned(({ town }) => {
   town.shop.restaurants = [];
 });
-export const CityFailed = asked(({ town }) => {
+export const CityFailed = questioned(({ town }) => {
   town.restaurants.line.failNext(new NetworkFailed());
 });
-export const MapMissing = asked(({ town }) => {
+export const MapMissing = questioned(({ town }) => {
   town.map.failure = new Error('No map today');
 });
 export const OverAShop: Story = {

@@ -16,16 +16,16 @@ const DOUGH = aModifierGroup({
 
 function device() {
   const storage = new InMemoryDeviceStorage();
-  return { storage, add: new AddToCart({ storage, ids: new CountingIds() }), kept: () => storage.read('cart') };
+  return { storage, add: new AddToCart({ storage, ids: new CountingIds() }), storedCart: () => storage.read('cart') };
 }
 
 const PLAIN = { dish: PIZZA, modifierGroups: [], selection: {}, count: 1 };
 
 describe('AddToCart', () => {
   it('puts the dish into the cart as the menu has it now, and keeps that on the device', () => {
-    const { add, kept } = device();
+    const { add, storedCart } = device();
     const outcome = add.execute({ ...PLAIN, modifierGroups: [DOUGH], selection: { thick: 1 }, count: 2 });
-    expect(kept()).toEqual({
+    expect(storedCart()).toEqual({
       id: 'id-1',
       lines: [
         {
@@ -39,30 +39,30 @@ describe('AddToCart', () => {
         },
       ],
     });
-    expect(outcome).toEqual({ kind: 'added', cart: kept() });
+    expect(outcome).toEqual({ kind: 'added', cart: storedCart() });
   });
 
   it('adds nothing while something must be chosen first', () => {
-    const { add, kept } = device();
+    const { add, storedCart } = device();
     expect(add.execute({ ...PLAIN, modifierGroups: [DOUGH] })).toEqual({ kind: 'choice-needed' });
-    expect(kept()).toBeUndefined();
+    expect(storedCart()).toBeUndefined();
   });
 
   it('counts the same dish with the same choices up, and puts other choices beside it', () => {
-    const { add, kept } = device();
+    const { add, storedCart } = device();
     add.execute({ ...PLAIN, modifierGroups: [DOUGH], selection: { thin: 1 } });
     add.execute({ ...PLAIN, modifierGroups: [DOUGH], selection: { thin: 1 }, count: 3 });
     add.execute({ ...PLAIN, modifierGroups: [DOUGH], selection: { thick: 1 } });
-    expect(kept()?.lines.map(({ count }) => count)).toEqual([4, 1]);
+    expect(storedCart()?.lines.map(({ count }) => count)).toEqual([4, 1]);
   });
 
   it('keeps a note with its line, and puts the same dish with another note beside it', () => {
-    const { add, kept } = device();
+    const { add, storedCart } = device();
     add.execute({ ...PLAIN, note: ' no\nonion ' });
     add.execute({ ...PLAIN, note: 'no onion', count: 2 });
     add.execute({ ...PLAIN, note: 'cut in two' });
     add.execute({ ...PLAIN, note: '  ' });
-    expect(kept()?.lines.map(({ note, count }) => [note, count])).toEqual([
+    expect(storedCart()?.lines.map(({ note, count }) => [note, count])).toEqual([
       ['no onion', 3],
       ['cut in two', 1],
       [undefined, 1],
@@ -70,16 +70,16 @@ describe('AddToCart', () => {
   });
 
   it('gives the cart an id with its first dish, which stays while there are dishes', () => {
-    const { add, kept, storage } = device();
+    const { add, storedCart, storage } = device();
     storage.write('cart', aCart({ id: 'of before', lines: [] }));
     add.execute(PLAIN);
-    expect(kept()?.id).toBe('id-1');
+    expect(storedCart()?.id).toBe('id-1');
     add.execute({ ...PLAIN, dish: aDish({ id: 'soup' }) });
-    expect([kept()?.id, kept()?.lines.length]).toEqual(['id-1', 2]);
+    expect([storedCart()?.id, storedCart()?.lines.length]).toEqual(['id-1', 2]);
   });
 
   it('puts the dish in the place of the line that is being changed', () => {
-    const { add, kept, storage } = device();
+    const { add, storedCart, storage } = device();
     const [plain, soup] = [aLine(), aLine({ dishId: 'soup' })];
     storage.write('cart', aCart({ lines: [plain, soup] }));
     add.execute({
@@ -89,27 +89,27 @@ describe('AddToCart', () => {
       count: 5,
       replaces: lineKey(plain),
     });
-    expect(kept()?.lines.map(({ dishId, count }) => [dishId, count])).toEqual([
+    expect(storedCart()?.lines.map(({ dishId, count }) => [dishId, count])).toEqual([
       ['margherita', 5],
       ['soup', 1],
     ]);
-    expect(kept()?.lines[0]?.modifiers.map(({ id }) => id)).toEqual(['thick']);
+    expect(storedCart()?.lines[0]?.modifiers.map(({ id }) => id)).toEqual(['thick']);
   });
 
   it('adds to what another page has put there', () => {
-    const { add, kept, storage } = device();
+    const { add, storedCart, storage } = device();
     storage.write('cart', aCart({ lines: [aLine({ dishId: 'tea' })] }));
     add.execute(PLAIN);
-    expect(kept()?.lines.map(({ dishId }) => dishId)).toEqual(['tea', 'margherita']);
+    expect(storedCart()?.lines.map(({ dishId }) => dishId)).toEqual(['tea', 'margherita']);
   });
 
   it('refuses a dish that needs a line more than one order may have, and still counts up a line that is there', () => {
-    const { add, kept, storage } = device();
+    const { add, storedCart, storage } = device();
     const lines = Array.from({ length: MAX_CART_LINES }, (_, index) => aLine({ dishId: `dish-${index}` }));
     storage.write('cart', aCart({ lines }));
     expect(add.execute(PLAIN)).toEqual({ kind: 'cart-full' });
-    expect(kept()?.lines).toEqual(lines);
+    expect(storedCart()?.lines).toEqual(lines);
     expect(add.execute({ ...PLAIN, dish: aDish({ id: 'dish-7' }) }).kind).toBe('added');
-    expect([kept()?.lines.length, kept()?.lines[7]?.count]).toEqual([MAX_CART_LINES, 2]);
+    expect([storedCart()?.lines.length, storedCart()?.lines[7]?.count]).toEqual([MAX_CART_LINES, 2]);
   });
 });

@@ -29,10 +29,10 @@ describe('ChangeCart', () => {
     ['removes a line', { kind: 'remove', key: lineKey(PIZZA) }, [SOUP]],
     ['changes nothing by a line that is not there', { kind: 'remove', key: lineKey(TEA) }, [PIZZA, SOUP]],
     ['puts a line back where it stood', { kind: 'restore', line: TEA, index: 1 }, [PIZZA, TEA, SOUP]],
-  ] as const)('stores the cart on the device and returns it when it %s', (_, wanted, lines) => {
+  ] as const)('stores the cart on the device and returns it when it %s', (_, input, lines) => {
     const { change, storage, kept } = device();
     storage.write('cart', aCart({ lines: [PIZZA, SOUP] }));
-    expect(change.execute(wanted)).toEqual(aCart({ lines }));
+    expect(change.execute(input)).toEqual(aCart({ lines }));
     expect(kept()).toEqual(aCart({ lines }));
   });
 

@@ -24,27 +24,27 @@ function world(capabilities: readonly Capability[] = ['restaurant-events'], afte
     zones,
     random: new FixedRandomNumbers(),
   });
-  const told: string[] = [];
+  const kinds: string[] = [];
   const stop = new AbortController();
   const input = {
     restaurantId: 'port',
     after,
-    onEvent: (event: RestaurantEvent) => told.push(event.kind),
-    onLine: (isLive: boolean) => told.push(isLive ? 'live' : 'lost'),
+    onEvent: (event: RestaurantEvent) => kinds.push(event.kind),
+    onLine: (isLive: boolean) => kinds.push(isLive ? 'live' : 'lost'),
   };
-  return { events, clock, restaurants, zones, told, stop, run: () => follow.execute(input, stop.signal) };
+  return { events, clock, restaurants, zones, kinds, stop, run: () => follow.execute(input, stop.signal) };
 }
 
 /** @trust open-menus */
 describe('FollowRestaurant', () => {
   it('reports the current state and every change until it is aborted', async () => {
-    const { run, events, told, stop } = world();
+    const { run, events, kinds, stop } = world();
     const following = run();
     await settled();
     events.change('port', { dishIds: ['pizza'] });
     stop.abort();
     await following;
-    expect(told).toEqual(['live', 'sold-out', 'paused', 'busy', 'sold-out', 'paused', 'busy']);
+    expect(kinds).toEqual(['live', 'sold-out', 'paused', 'busy', 'sold-out', 'paused', 'busy']);
     expect(events.lines).toBe(0);
   });
 
@@ -74,32 +74,32 @@ describe('FollowRestaurant', () => {
   });
 
   it('resumes from the last event when the connection breaks, and reports the interruption', async () => {
-    const { run, events, told, stop } = world();
+    const { run, events, kinds, stop } = world();
     const following = run();
     await settled();
     events.breakLines(new NetworkFailed());
     await settled();
-    expect(told).toEqual(['live', 'sold-out', 'paused', 'busy', 'lost', 'live']);
+    expect(kinds).toEqual(['live', 'sold-out', 'paused', 'busy', 'lost', 'live']);
     expect(events.opened.map(({ after }) => after)).toEqual([undefined, '1']);
     stop.abort();
     await following;
   });
 
   it('resumes from the event where an earlier connection ended', async () => {
-    const { run, events, told, stop } = world(undefined, '1');
+    const { run, events, kinds, stop } = world(undefined, '1');
     const following = run();
     await settled();
-    expect([events.opened[0]?.after, told]).toEqual(['1', ['live']]);
+    expect([events.opened[0]?.after, kinds]).toEqual(['1', ['live']]);
     stop.abort();
     await following;
   });
 
   it('reconnects after a server error, and rejects for an unknown restaurant', async () => {
-    const { run, events, told } = world();
+    const { run, events, kinds } = world();
     events.line.failNext(new RequestFailed({ message: 'Broken', status: 500 }));
     events.line.failNext(new RequestFailed({ message: 'Not found', status: 404 }));
     await expect(run()).rejects.toMatchObject({ code: 'not-found' });
-    expect(told).toEqual(['lost']);
+    expect(kinds).toEqual(['lost']);
   });
 
   it('resolves at once when the back end has no restaurant events', async () => {

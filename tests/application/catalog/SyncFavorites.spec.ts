@@ -61,7 +61,7 @@ describe('SyncFavorites', () => {
     await phone.mark('soup');
     await phone.sync();
     await phone.sync();
-    expect(api.told).toEqual([
+    expect(api.changes).toEqual([
       { added: ['soup'], removed: [] },
       { added: [], removed: [] },
     ]);
@@ -87,7 +87,7 @@ describe('SyncFavorites', () => {
     capabilities.offered = [];
     phone.signIn();
     await phone.sync();
-    expect([phone.ids(), api.told]).toEqual([['soup'], []]);
+    expect([phone.ids(), api.changes]).toEqual([['soup'], []]);
   });
 
   it('keeps changes and sends them next time when the account cannot be reached', async () => {

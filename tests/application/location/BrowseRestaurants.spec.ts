@@ -31,10 +31,10 @@ function world(cities: readonly City[] = CITIES, defaults: Market['defaults'] = 
 
 describe('BrowseRestaurants', () => {
   it('starts with the first city', async () => {
-    const found = await world().browse.execute({});
-    expect(found.city?.id).toBe('river');
-    expect(found.restaurants.map(({ id }) => id)).toEqual(['of-river']);
-    expect(found.cities).toEqual(CITIES);
+    const result = await world().browse.execute({});
+    expect(result.city?.id).toBe('river');
+    expect(result.restaurants.map(({ id }) => id)).toEqual(['of-river']);
+    expect(result.cities).toEqual(CITIES);
   });
 
   it('starts with the city of the market, but rather with that of the customer', async () => {

@@ -57,7 +57,7 @@ describe('CheckCart', () => {
     storage.write('orderDraft', { personCount: 1, person: {}, promoCode: 'CORAL10' });
     quotes.check = { valid: false, unavailableDishIds: ['margherita'] };
     expect(await check.check(THERE, OFFER)).toEqual(quotes.check);
-    expect(quotes.asked.map(({ request }) => request)).toEqual([
+    expect(quotes.calls.map(({ request }) => request)).toEqual([
       {
         restaurantId: 'hill',
         deliveryType: 'DELIVERY',
@@ -76,7 +76,7 @@ describe('CheckCart', () => {
     await check.check(THERE, OFFER);
     await check.check({ ...THERE, deliveryType: 'TAKE_AWAY' }, OFFER);
     await check.check(THERE, { ...OFFER, restaurants: [] });
-    expect(quotes.asked.map(({ request }) => request.payType)).toEqual([
+    expect(quotes.calls.map(({ request }) => request.payType)).toEqual([
       'CASH_UPON_RECEIPT',
       'CARD_UPON_RECEIPT',
       'CARD_UPON_RECEIPT',
@@ -87,7 +87,7 @@ describe('CheckCart', () => {
     const { storage, quotes, check } = world();
     storage.remove('cart');
     expect(await check.check(PORT, OFFER)).toEqual({ valid: true, unavailableDishIds: [] });
-    expect(quotes.asked).toEqual([]);
+    expect(quotes.calls).toEqual([]);
   });
 
   it('reuses an answer for five minutes', async () => {
@@ -95,10 +95,10 @@ describe('CheckCart', () => {
     const first = await check.check(PORT, OFFER);
     later(299_999);
     expect(await check.check(PORT, OFFER)).toBe(first);
-    expect(quotes.asked).toHaveLength(1);
+    expect(quotes.calls).toHaveLength(1);
     later(1);
     await check.check(PORT, OFFER);
-    expect(quotes.asked).toHaveLength(2);
+    expect(quotes.calls).toHaveLength(2);
   });
 
   it('asks again for another place or another cart', async () => {
@@ -107,13 +107,13 @@ describe('CheckCart', () => {
     await check.check(THERE, OFFER);
     storage.write('cart', aCart({ lines: [aLine({ count: 2 })] }));
     await check.check(THERE, OFFER);
-    expect(quotes.asked).toHaveLength(3);
+    expect(quotes.calls).toHaveLength(3);
   });
 
   it('shares one request between two concurrent callers', async () => {
     const { quotes, check } = world();
     await Promise.all([check.check(PORT, OFFER), check.check(PORT, OFFER)]);
-    expect(quotes.asked).toHaveLength(1);
+    expect(quotes.calls).toHaveLength(1);
   });
 
   it('takes only a refusal about dishes for an invalid cart', async () => {
@@ -131,9 +131,9 @@ describe('CheckCart', () => {
     await expect(check.check(PORT, OFFER)).rejects.toThrow(NetworkFailed);
     quotes.failure = undefined;
     quotes.refusal = undefined;
-    quotes.asked.length = 0;
+    quotes.calls.length = 0;
     expect(await check.check(PORT, OFFER)).toMatchObject({ valid: true });
-    expect(quotes.asked).toHaveLength(1);
+    expect(quotes.calls).toHaveLength(1);
   });
 
   it('keeps the newer answer when an older request fails', async () => {
@@ -144,7 +144,7 @@ describe('CheckCart', () => {
     await expect(failing).rejects.toThrow(RequestFailed);
     const answer = await newer;
     expect(await check.check(THERE, OFFER)).toBe(answer);
-    expect(quotes.asked).toHaveLength(2);
+    expect(quotes.calls).toHaveLength(2);
   });
 
   describe.each([
@@ -157,7 +157,7 @@ describe('CheckCart', () => {
       const { quotes, check } = world();
       quotes.failure = failure();
       expect(await check.check(PORT, OFFER)).toMatchObject({ valid: true, quote: { lines: [{ id: 'margherita' }] } });
-      expect(quotes.asked.map(({ credentials }) => credentials)).toEqual([undefined, undefined]);
+      expect(quotes.calls.map(({ credentials }) => credentials)).toEqual([undefined, undefined]);
     });
 
     it('is invalid when the preflight refuses the dishes', async () => {
@@ -183,6 +183,6 @@ describe('CheckCart', () => {
     const { quotes, check } = world(['cart-quote']);
     quotes.failure = new NetworkFailed();
     await expect(check.check(PORT, OFFER)).rejects.toThrow(NetworkFailed);
-    expect(quotes.asked).toHaveLength(1);
+    expect(quotes.calls).toHaveLength(1);
   });
 });

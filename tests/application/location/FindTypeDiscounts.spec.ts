@@ -37,7 +37,7 @@ describe('FindTypeDiscounts', () => {
     ['takes off nothing by itself', find(undefined)],
     ['has ended its promotion', find({ percent: 10, dishIds: [] }, ['automatic-discounts'], '2027-03-02T09:00:00Z')],
     ['has a back end that does not tell it ahead', find({ percent: 10, dishIds: [] }, [])],
-  ])('returns no discount when a restaurant %s', async (_, found) => {
-    expect(await found).toEqual({ DELIVERY: 0, TAKE_AWAY: 0 });
+  ])('returns no discount when a restaurant %s', async (_, discounts) => {
+    expect(await discounts).toEqual({ DELIVERY: 0, TAKE_AWAY: 0 });
   });
 });

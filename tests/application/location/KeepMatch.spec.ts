@@ -20,7 +20,7 @@ function world(zones: readonly DeliveryZone[] = [aZone({ id: 'changed' })]) {
   const restaurants = new FakeRestaurantsApi({ ...shop, restaurants: [port] });
   const clock = new FixedClock();
   const loadedAt = clock.now();
-  const found = (place: DeliveryPlace, loaded: Date | undefined = loadedAt): DeliveryMatch =>
+  const matchAt = (place: DeliveryPlace, loaded: Date | undefined = loadedAt): DeliveryMatch =>
     matchDelivery(
       { deliveryType: 'DELIVERY', place },
       { city: aCity(), restaurants: [aRestaurant()], zones: [aZone({ id: 'found' })], loadedAt: loaded },
@@ -28,14 +28,14 @@ function world(zones: readonly DeliveryZone[] = [aZone({ id: 'changed' })]) {
   const pass = (milliseconds: number): void => {
     clock.time = new Date(clock.time.getTime() + milliseconds);
   };
-  return { restaurants, pass, found, zones: new KeepMatch({ restaurants, clock }) };
+  return { restaurants, pass, matchAt, zones: new KeepMatch({ restaurants, clock }) };
 }
 
 /** @spec 4.34 */
 describe('the zone of the selected address', () => {
   it('is that of the match that was saved, without a request', async () => {
-    const { zones, found, restaurants } = world();
-    zones.keep(found({ address: 'Sea, 5', coordinates: HERE }));
+    const { zones, matchAt, restaurants } = world();
+    zones.keep(matchAt({ address: 'Sea, 5', coordinates: HERE }));
     expect(await zones.at(AT_PORT)).toMatchObject({ id: 'found' });
     expect(await zones.at({ ...AT_PORT, coordinates: { ...HERE } })).toMatchObject({ id: 'found' });
     expect(restaurants.zonesAsked).toEqual([]);
@@ -53,23 +53,23 @@ describe('the zone of the selected address', () => {
     ['of another point', { ...AT_PORT, coordinates: { lat: 0.25, lng: 0.5 } }],
     ['of another parallel', { ...AT_PORT, coordinates: { lat: 0.5, lng: 0.25 } }],
   ])('is looked up when another tab has saved an address %s', async (_, destination) => {
-    const { zones, found, restaurants } = world();
-    zones.keep(found({ coordinates: HERE }));
+    const { zones, matchAt, restaurants } = world();
+    zones.keep(matchAt({ coordinates: HERE }));
     expect(await zones.at(destination)).toMatchObject({ id: 'changed' });
     expect(restaurants.zonesAsked).toEqual(['port']);
   });
 
   it('is looked up for another restaurant at the same address', async () => {
-    const { zones, found, restaurants } = world();
-    zones.keep(found({ coordinates: HERE }));
+    const { zones, matchAt, restaurants } = world();
+    zones.keep(matchAt({ coordinates: HERE }));
     await expect(zones.at({ restaurantId: 'bay', coordinates: HERE })).rejects.toMatchObject({ code: 'not-found' });
     expect(restaurants.zonesAsked).toEqual(['bay']);
   });
 
   it('is looked up anew once the zones of the match are five minutes old', async () => {
-    const { zones, found, pass } = world();
+    const { zones, matchAt, pass } = world();
     pass(4 * MINUTE_MS);
-    zones.keep(found({ coordinates: HERE }));
+    zones.keep(matchAt({ coordinates: HERE }));
     pass(MINUTE_MS - 1);
     expect(await zones.at(AT_PORT)).toMatchObject({ id: 'found' });
     pass(1);
@@ -84,8 +84,8 @@ describe('the zone of the selected address', () => {
   });
 
   it('is looked up anew after something about its restaurant has changed, not about another', async () => {
-    const { zones, found } = world();
-    zones.keep(found({ coordinates: HERE }));
+    const { zones, matchAt } = world();
+    zones.keep(matchAt({ coordinates: HERE }));
     zones.forget('bay');
     expect(await zones.at(AT_PORT)).toMatchObject({ id: 'found' });
     zones.forget('port');
@@ -93,9 +93,9 @@ describe('the zone of the selected address', () => {
   });
 
   it('is that of the newest match: one that nobody serves takes the place of the one before', async () => {
-    const { zones, found } = world([]);
-    zones.keep(found({ coordinates: HERE }));
-    zones.keep(found({ coordinates: { lat: 2, lng: 2 } }));
+    const { zones, matchAt } = world([]);
+    zones.keep(matchAt({ coordinates: HERE }));
+    zones.keep(matchAt({ coordinates: { lat: 2, lng: 2 } }));
     expect(await zones.at(AT_PORT)).toBeUndefined();
   });
 

@@ -25,12 +25,12 @@ describe('LoadCityOffer', () => {
 
   it('states when it was requested, not when it arrived', async () => {
     const { load, line, clock } = world();
-    const asked = clock.now();
+    const requestedAt = clock.now();
     line.hold();
     const loading = load.execute({ cityId: 'empty' });
-    clock.time = new Date(asked.getTime() + 60_000);
+    clock.time = new Date(requestedAt.getTime() + 60_000);
     await line.release(0);
-    expect((await loading).loadedAt).toEqual(asked);
+    expect((await loading).loadedAt).toEqual(requestedAt);
   });
 
   it('returns neither for a city without restaurants', async () => {

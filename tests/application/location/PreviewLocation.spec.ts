@@ -83,12 +83,12 @@ describe('PreviewLocation', () => {
 
   it('names the unavailable dishes, or all of them when the server names none', async () => {
     const { look, storage, quotes } = world();
-    const [kept, roll] = [aLine({ price: 60_000 }), aLine({ dishId: 'roll' })];
-    storage.write('cart', aCart({ lines: [kept, roll] }));
+    const [pizza, roll] = [aLine({ price: 60_000 }), aLine({ dishId: 'roll' })];
+    storage.write('cart', aCart({ lines: [pizza, roll] }));
     quotes.check = { valid: false, unavailableDishIds: ['roll'] };
     expect(await look(at(0.5, 0.5))).toMatchObject({ cart: { leaving: [roll], dishes: 60_000 } });
     quotes.check = { valid: false, unavailableDishIds: [] };
-    expect(await look(at(0.6, 0.5))).toMatchObject({ cart: { leaving: [kept, roll], dishes: 0 } });
+    expect(await look(at(0.6, 0.5))).toMatchObject({ cart: { leaving: [pizza, roll], dishes: 0 } });
   });
 
   it('asks with the place and the promo code, and stores nothing', async () => {
@@ -97,7 +97,7 @@ describe('PreviewLocation', () => {
     storage.write('orderDraft', { personCount: 1, person: {}, promoCode: 'TEN' });
     await look(at(0.5, 0.5));
     await look(fetching);
-    expect(quotes.asked.map(({ request }) => request)).toMatchObject([
+    expect(quotes.calls.map(({ request }) => request)).toMatchObject([
       {
         restaurantId: 'port',
         deliveryType: 'DELIVERY',
@@ -114,7 +114,7 @@ describe('PreviewLocation', () => {
   it('does not ask the server about an empty cart', async () => {
     const { look, quotes } = world();
     expect(await look(at(0.5, 0.5))).toEqual({ kind: 'inside', restaurantId: 'port', cart: undefined });
-    expect(quotes.asked).toEqual([]);
+    expect(quotes.calls).toEqual([]);
   });
 
   it('has no delivery price for a takeaway', async () => {

@@ -65,11 +65,11 @@ describe('SelectLocation', () => {
 
   it('hands its zone on to the cart before the location changes', async () => {
     const { select, input, storage, restaurants, zones } = world();
-    const asked: Promise<unknown>[] = [];
+    const zoneRequests: Promise<unknown>[] = [];
     const { coordinates } = place;
-    storage.observe('location', () => asked.push(zones.at({ restaurantId: 'port', coordinates })));
+    storage.observe('location', () => zoneRequests.push(zones.at({ restaurantId: 'port', coordinates })));
     await select.execute(input);
-    expect(await Promise.all(asked)).toEqual([input.offer.zones[0]]);
+    expect(await Promise.all(zoneRequests)).toEqual([input.offer.zones[0]]);
     expect(restaurants.zonesAsked).toEqual([]);
   });
 
@@ -89,13 +89,13 @@ describe('SelectLocation', () => {
 
   it('names the unavailable dishes, and removes only those after a confirmation', async () => {
     const { select, input, storage, quotes } = world();
-    const [kept, behind] = [aLine(), aLine({ dishId: 'roll' })];
-    storage.write('cart', aCart({ lines: [kept, behind] }));
+    const [pizza, behind] = [aLine(), aLine({ dishId: 'roll' })];
+    storage.write('cart', aCart({ lines: [pizza, behind] }));
     quotes.check = { valid: false, unavailableDishIds: ['roll'] };
     expect(await select.execute(input)).toEqual({ kind: 'dishes-stay-behind', lines: [behind] });
     expect(storage.read('location')).toBeUndefined();
     expect(await select.execute({ ...input, dropUnavailable: true })).toMatchObject({ kind: 'saved' });
-    expect(storage.read('cart')).toEqual(aCart({ lines: [kept] }));
+    expect(storage.read('cart')).toEqual(aCart({ lines: [pizza] }));
   });
 
   it('clears the cart when the back end does not name the unavailable dishes', async () => {
@@ -118,21 +118,21 @@ describe('SelectLocation', () => {
     storage.write('cart', aCart());
     storage.write('location', { cityId: 'harbour', restaurantId: 'port', deliveryType: 'DELIVERY', place });
     await select.execute({ ...input, draft: { ...input.draft, place: { ...place, entrance: '2' } } });
-    expect(quotes.asked).toEqual([]);
+    expect(quotes.calls).toEqual([]);
   });
 });
 
 describe('SelectLocation with an unchanged location', () => {
   it('validates nothing and sends no request, even if its zone no longer exists', async () => {
     const { select, input, storage, quotes } = world();
-    const kept = { cityId: 'harbour', deliveryType: 'DELIVERY', restaurantId: 'port', place } as const;
-    storage.write('location', kept);
+    const location = { cityId: 'harbour', deliveryType: 'DELIVERY', restaurantId: 'port', place } as const;
+    storage.write('location', location);
     storage.write('cart', aCart());
     expect(await select.execute({ ...input, offer: { ...input.offer, zones: [] } })).toEqual({
       kind: 'saved',
-      location: kept,
+      location,
     });
-    expect(quotes.asked).toEqual([]);
+    expect(quotes.calls).toEqual([]);
   });
 
   it('still replaces a pay type that is no longer accepted, or removes it when there is none', async () => {
@@ -154,10 +154,15 @@ describe('SelectLocation with a cart', () => {
     const { select, input, storage, quotes } = world();
     storage.write('cart', aCart());
     storage.write('orderDraft', { personCount: 1, person: {}, payType: 'CASH_UPON_RECEIPT', promoCode: 'TEN' });
-    const kept = { ...place, address: 'Portovaya, 1', coordinates: { lat: 0.4, lng: 0.5 } };
-    storage.write('location', { cityId: 'harbour', restaurantId: 'port', deliveryType: 'DELIVERY', place: kept });
+    const nearbyPlace = { ...place, address: 'Portovaya, 1', coordinates: { lat: 0.4, lng: 0.5 } };
+    storage.write('location', {
+      cityId: 'harbour',
+      restaurantId: 'port',
+      deliveryType: 'DELIVERY',
+      place: nearbyPlace,
+    });
     await select.execute(input);
-    expect(quotes.asked.map(({ request }) => request)).toMatchObject([
+    expect(quotes.calls.map(({ request }) => request)).toMatchObject([
       { restaurantId: 'port', payType: 'CASH_UPON_RECEIPT', promoCode: 'TEN', address: place.address },
     ]);
   });
@@ -167,7 +172,7 @@ describe('SelectLocation with a cart', () => {
     storage.write('cart', aCart());
     storage.write('orderDraft', { personCount: 1, person: {}, payType: 'CARD_ONLINE' });
     await select.execute(input);
-    expect(quotes.asked[0]?.request.payType).toBe('CASH_UPON_RECEIPT');
+    expect(quotes.calls[0]?.request.payType).toBe('CASH_UPON_RECEIPT');
   });
 
   it('checks the cart once from the preview to the confirmation of unavailable dishes', async () => {
@@ -179,7 +184,7 @@ describe('SelectLocation with a cart', () => {
     });
     expect(await select.execute(input)).toMatchObject({ kind: 'dishes-stay-behind' });
     await select.execute({ ...input, dropUnavailable: true });
-    expect(quotes.asked).toHaveLength(1);
+    expect(quotes.calls).toHaveLength(1);
     expect(storage.read('cart')?.lines).toEqual([]);
   });
 
@@ -190,7 +195,7 @@ describe('SelectLocation with a cart', () => {
     await select.execute(input);
     storage.write('cart', aCart({ lines: [aLine({ count: 2 })] }));
     await select.execute(input);
-    expect(quotes.asked).toHaveLength(2);
+    expect(quotes.calls).toHaveLength(2);
     const [answer, failure] = [quotes.checkCart, new Error('lost')];
     storage.write('cart', aCart({ lines: [aLine({ count: 3 })] }));
     quotes.checkCart = () => Promise.reject(failure);
@@ -216,7 +221,7 @@ describe('SelectLocation with a cart', () => {
     storage.write('cart', aCart());
     await select.execute(input);
     await select.execute({ ...input, draft: { deliveryType: 'TAKE_AWAY', place, pointId: 'port' } });
-    expect(quotes.asked.map(({ request }) => [request.deliveryType, request.address, request.coordinates])).toEqual([
+    expect(quotes.calls.map(({ request }) => [request.deliveryType, request.address, request.coordinates])).toEqual([
       ['DELIVERY', place.address, place.coordinates],
       ['TAKE_AWAY', undefined, undefined],
     ]);
@@ -226,7 +231,7 @@ describe('SelectLocation with a cart', () => {
   it('does not check an empty cart, and does not change one that is fully available', async () => {
     const { select, input, storage, quotes } = world();
     await select.execute(input);
-    expect(quotes.asked).toEqual([]);
+    expect(quotes.calls).toEqual([]);
     storage.remove('location');
     storage.write('cart', aCart());
     await select.execute({ ...input, dropUnavailable: true });

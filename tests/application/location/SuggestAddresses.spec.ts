@@ -31,8 +31,8 @@ class SlowGeocoder implements Geocoder {
   }
 
   reverse(coordinates: GeoPoint): Promise<FoundAddress> {
-    const found = { placeId: '', address: '', context: '', coordinates, hasHouseNumber: false };
-    return new Promise((resolve) => this.#waiting.push(() => resolve(found)));
+    const address = { placeId: '', address: '', context: '', coordinates, hasHouseNumber: false };
+    return new Promise((resolve) => this.#waiting.push(() => resolve(address)));
   }
 
   /** The newest question first. */
@@ -90,9 +90,9 @@ describe('SuggestAddresses', () => {
     const first = ask('Порт');
     await turn();
     geocoder.answer();
-    const found = await first;
-    if (found.kind !== 'found') throw new Error(found.kind);
-    void ask('Порто', { session: found.query.session });
+    const outcome = await first;
+    if (outcome.kind !== 'found') throw new Error(outcome.kind);
+    void ask('Порто', { session: outcome.query.session });
     await turn();
     void ask('Морс');
     await turn();

@@ -7,7 +7,7 @@ import { RecordedErrors } from '#tests/fakes/RecordedErrors.ts';
 function world() {
   const maps = new FakeMapProvider();
   const errors = new RecordedErrors();
-  const told: unknown[] = [];
+  const events: unknown[] = [];
   const request: MapRequest = {
     host: {},
     scene: {
@@ -20,43 +20,43 @@ function world() {
     },
     view: { kind: 'center', center: { lat: 1, lng: 2 }, zoom: 12 },
     events: {
-      onPinned: (at) => told.push(at),
-      onPointPicked: (id) => told.push(id),
-      onFailed: (error) => told.push(error),
+      onPinned: (at) => events.push(at),
+      onPointPicked: (id) => events.push(id),
+      onFailed: (error) => events.push(error),
     },
   };
-  return { maps, errors, told, request, show: new ShowMap({ maps, errors }) };
+  return { maps, errors, events, request, show: new ShowMap({ maps, errors }) };
 }
 
 describe('ShowMap', () => {
   it('mounts a map as requested', async () => {
     const { show, maps, request, errors } = world();
     const map = await show.execute(request);
-    expect(map).toBe(maps.shown);
-    expect([maps.shown.scene, maps.shown.views, errors.reports]).toEqual([request.scene, [request.view], []]);
+    expect(map).toBe(maps.current);
+    expect([maps.current.scene, maps.current.views, errors.reports]).toEqual([request.scene, [request.view], []]);
   });
 
   it('passes on what the customer does on the map', async () => {
-    const { show, maps, request, told } = world();
+    const { show, maps, request, events } = world();
     await show.execute(request);
-    maps.shown.events.onPinned({ lat: 3, lng: 4 });
-    maps.shown.events.onPointPicked('port');
-    expect(told).toEqual([{ lat: 3, lng: 4 }, 'port']);
+    maps.current.events.onPinned({ lat: 3, lng: 4 });
+    maps.current.events.onPointPicked('port');
+    expect(events).toEqual([{ lat: 3, lng: 4 }, 'port']);
   });
 
   it('reports a map that fails later, and tells the caller', async () => {
-    const { show, maps, request, told, errors } = world();
+    const { show, maps, request, events, errors } = world();
     await show.execute(request);
     const error = new MapsLoadFailed();
-    maps.shown.events.onFailed(error);
-    expect([errors.reports, told]).toEqual([[{ error, context: 'map' }], [error]]);
+    maps.current.events.onFailed(error);
+    expect([errors.reports, events]).toEqual([[{ error, context: 'map' }], [error]]);
   });
 
   it('reports a map that cannot be mounted, and rejects with the same error', async () => {
-    const { show, maps, request, told, errors } = world();
+    const { show, maps, request, events, errors } = world();
     const error = new MapsLoadFailed();
     maps.failure = error;
     await expect(show.execute(request)).rejects.toBe(error);
-    expect([errors.reports, told]).toEqual([[{ error, context: 'map' }], []]);
+    expect([errors.reports, events]).toEqual([[{ error, context: 'map' }], []]);
   });
 });

@@ -1,8 +1,8 @@
 import { localesFor } from '#application/market/localesFor.ts';
 
 const LOCALES = ['ru', 'en', 'cnr'];
-const wanting = (...asked: readonly string[]): string | undefined =>
-  localesFor({ locales: LOCALES, languageFromBrowser: true }, asked)[0];
+const wanting = (...languages: readonly string[]): string | undefined =>
+  localesFor({ locales: LOCALES, languageFromBrowser: true }, languages)[0];
 
 /** @spec 1.2 */
 describe('the language of a first visit', () => {

@@ -20,35 +20,35 @@ async function counting(cookiesConsentAccepted = true) {
   const additions = new CountAdditions({ storage, metrics, settings, market: loadMarket(aManifest()) });
   await additions.execute({ currency: () => 'EUR' }, controller.signal);
   const put = (...lines: CartLine[]): void => storage.write('cart', aCart({ lines }));
-  const told = (): unknown[] =>
-    metrics.told.map((event) => (event.kind === 'add-to-cart' ? [event.item.id, event.item.count] : event));
-  return { metrics, storage, put, told, end: () => controller.abort() };
+  const addedItems = (): unknown[] =>
+    metrics.events.map((event) => (event.kind === 'add-to-cart' ? [event.item.id, event.item.count] : event));
+  return { metrics, storage, put, addedItems, end: () => controller.abort() };
 }
 
 const rice = { id: 'rice', name: 'Rice', price: 500, count: 1 };
 
 describe('CountAdditions', () => {
   it('reports an added dish, and a higher count of it', async () => {
-    const { put, told, metrics } = await counting();
+    const { put, addedItems, metrics } = await counting();
     const [roll, soup] = [aLine({ dishId: 'roll', count: 2 }), aLine({ dishId: 'soup' })];
     put(roll);
     put(roll, soup);
     put({ ...roll, count: 5 }, soup);
-    expect(told()).toEqual([
+    expect(addedItems()).toEqual([
       ['roll', 2],
       ['soup', 1],
       ['roll', 3],
     ]);
-    expect(metrics.told[0]).toMatchObject({ kind: 'add-to-cart', currency: 'EUR', item: { price: 49_000 } });
+    expect(metrics.events[0]).toMatchObject({ kind: 'add-to-cart', currency: 'EUR', item: { price: 49_000 } });
   });
 
   it('does not report removals, changed modifiers, or what was in the cart before', async () => {
-    const { put, told, storage } = await counting();
+    const { put, addedItems, storage } = await counting();
     put(aLine({ dishId: 'roll' }), aLine({ dishId: 'soup' }));
-    expect(told()).toHaveLength(2);
+    expect(addedItems()).toHaveLength(2);
     put(aLine({ dishId: 'roll', modifiers: [rice] }));
     storage.remove('cart');
-    expect(told()).toHaveLength(2);
+    expect(addedItems()).toHaveLength(2);
   });
 
   it('reports the price with modifiers', async () => {
@@ -56,14 +56,14 @@ describe('CountAdditions', () => {
     const roll = aLine({ dishId: 'roll' });
     put(roll);
     put(roll, aLine({ dishId: 'roll', modifiers: [rice] }));
-    expect(metrics.told).toMatchObject([{ item: { price: 49_000 } }, { item: { price: 49_500, count: 1 } }]);
+    expect(metrics.events).toMatchObject([{ item: { price: 49_000 } }, { item: { price: 49_500, count: 1 } }]);
   });
 
   it('does not report what another tab adds', async () => {
-    const { put, told, storage } = await counting();
+    const { put, addedItems, storage } = await counting();
     storage.writeElsewhere('cart', aCart({ lines: [aLine({ dishId: 'roll', count: 3 })] }));
     put(aLine({ dishId: 'roll', count: 4 }));
-    expect(told()).toEqual([['roll', 1]]);
+    expect(addedItems()).toEqual([['roll', 1]]);
   });
 
   it('reports nothing without consent, and nothing after it was aborted', async () => {
@@ -72,6 +72,6 @@ describe('CountAdditions', () => {
     const ended = await counting();
     ended.end();
     ended.put(aLine());
-    expect([refused.told(), ended.told()]).toEqual([[], []]);
+    expect([refused.addedItems(), ended.addedItems()]).toEqual([[], []]);
   });
 });

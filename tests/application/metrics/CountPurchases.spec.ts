@@ -35,7 +35,7 @@ describe('CountPurchases', () => {
   it('reports an order with dishes, total and promo code, without personal data', async () => {
     const { metrics, page } = await ordered();
     await page().execute({ currency: 'EUR' });
-    expect(metrics.told).toEqual([
+    expect(metrics.events).toEqual([
       {
         kind: 'purchase',
         orderId: 'order-1',
@@ -56,7 +56,7 @@ describe('CountPurchases', () => {
     come();
     await Promise.all(pages);
     await page().execute({ currency: 'EUR' });
-    expect(metrics.told).toHaveLength(1);
+    expect(metrics.events).toHaveLength(1);
   });
 
   it('reports an order after a reload that interrupted the report', async () => {
@@ -74,7 +74,7 @@ describe('CountPurchases', () => {
       market: loadMarket(aManifest()),
     });
     await reloaded.execute({ currency: 'EUR' });
-    expect([metrics.told, next.told.length]).toEqual([[], 1]);
+    expect([metrics.events, next.events.length]).toEqual([[], 1]);
   });
 
   it('never reports an order placed without consent, even if consent is given later', async () => {
@@ -82,7 +82,7 @@ describe('CountPurchases', () => {
     await page().execute({ currency: 'EUR' });
     settings.write({ cookiesConsentAccepted: true });
     await page().execute({ currency: 'EUR' });
-    expect(metrics.told).toEqual([]);
+    expect(metrics.events).toEqual([]);
   });
 
   it('does not report an order whose outcome is unknown', async () => {
@@ -90,14 +90,14 @@ describe('CountPurchases', () => {
     await pending.markCounted('order-1');
     await pending.acquire(anOrderAttempt({ key: 'key-2', cartId: 'cart-2' }));
     await page().execute({ currency: 'EUR' });
-    expect(metrics.told).toEqual([]);
+    expect(metrics.events).toEqual([]);
   });
 
   it('reports only the total when personal data was removed', async () => {
     const { metrics, pending, page } = await ordered();
     await pending.removePersonalData();
     await page().execute({ currency: 'EUR' });
-    expect(metrics.told).toMatchObject([{ orderId: 'order-1', items: [], total: 113_050 }]);
+    expect(metrics.events).toMatchObject([{ orderId: 'order-1', items: [], total: 113_050 }]);
   });
 
   it('does not fail when the storage is full', async () => {

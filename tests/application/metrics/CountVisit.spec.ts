@@ -14,20 +14,20 @@ function counting(cookiesConsentAccepted: boolean) {
     cookiesConsentAccepted,
   });
   const count = new CountVisit({ metrics, settings, market: loadMarket(aManifest()) });
-  return { count, settings, told: metrics.told };
+  return { count, settings, events: metrics.events };
 }
 
 const name = { ru: 'Ролл', en: 'Roll' };
 
 describe('CountVisit', () => {
   it('reports a page, a dish and a cart, with names in the first language of the market', async () => {
-    const { count, told } = counting(true);
+    const { count, events } = counting(true);
     await count.execute({ kind: 'page', path: '/cart' });
     await count.execute({ kind: 'dish', dish: { id: 'roll', name, price: 10_000 }, currency: 'EUR' });
     const modifiers = [{ id: 'rice', name: 'Rice', price: 500, count: 2 }];
     const cart = aCart({ lines: [aLine({ dishId: 'roll', name, price: 10_000, count: 3, modifiers })] });
     await count.execute({ kind: 'checkout', cart, currency: 'EUR' });
-    expect(told).toEqual([
+    expect(events).toEqual([
       { kind: 'page', path: '/cart' },
       { kind: 'view-item', item: { id: 'roll', name: 'Ролл', price: 10_000, count: 1 }, currency: 'EUR' },
       {
@@ -40,12 +40,12 @@ describe('CountVisit', () => {
   });
 
   it('reports nothing without consent, or after it was withdrawn', async () => {
-    const { count, settings, told } = counting(false);
+    const { count, settings, events } = counting(false);
     await count.execute({ kind: 'page', path: '/' });
     settings.write({ cookiesConsentAccepted: true });
     await count.execute({ kind: 'page', path: '/agreed' });
     settings.write({ cookiesConsentAccepted: false });
     await count.execute({ kind: 'page', path: '/' });
-    expect(told).toEqual([{ kind: 'page', path: '/agreed' }]);
+    expect(events).toEqual([{ kind: 'page', path: '/agreed' }]);
   });
 });

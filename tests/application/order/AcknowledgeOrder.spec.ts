@@ -25,8 +25,8 @@ describe('AcknowledgeOrder', () => {
   it('keeps an order unseen while its page was shown too briefly, and marks it as seen when the page is left', async () => {
     const { page, clock, pending } = await ordered();
     clock.wait = () => new Promise(() => {});
-    const { promise: left, resolve: leave } = Promise.withResolvers<void>();
-    const reading = page('order-1', left);
+    const { promise: leaving, resolve: leave } = Promise.withResolvers<void>();
+    const reading = page('order-1', leaving);
     await settled();
     expect((await pending.list())[0]?.isUnseen).toBe(true);
     leave();

@@ -145,13 +145,13 @@ describe('AttemptResolver.send', () => {
 
   it('expects a request to arrive later when it failed an hour after it was sent', async () => {
     const { send, orders, standing, clock } = world();
-    const left = clock.now().getTime();
+    const sentAt = clock.now().getTime();
     orders.place = async () => {
-      clock.time = new Date(left + 3_600_000);
+      clock.time = new Date(sentAt + 3_600_000);
       throw new NetworkFailed();
     };
     await send();
-    expect(standing().unanswered[0]?.mayArriveUntil.getTime()).toBeGreaterThan(left + 3_600_000);
+    expect(standing().unanswered[0]?.mayArriveUntil.getTime()).toBeGreaterThan(sentAt + 3_600_000);
   });
 });
 
@@ -278,8 +278,8 @@ describe('AttemptResolver.findOrdered', () => {
     const { send, attempts, storage, pending, inCart } = world();
     await send();
     storage.write('cart', aCart());
-    const found = await attempts.findOrdered(await pending.list(), ME.personId);
-    expect(found).toMatchObject({ kind: 'placed', order: { number: '1' } });
+    const outcome = await attempts.findOrdered(await pending.list(), ME.personId);
+    expect(outcome).toMatchObject({ kind: 'placed', order: { number: '1' } });
     expect(inCart()).toEqual([]);
   });
 

@@ -56,12 +56,12 @@ describe('CheckPendingOrder', () => {
 
   it('finds the order without sending anything when the shop is opened again', async () => {
     const { check, orders } = await submitted('after');
-    let isTold = false;
+    let isNotified = false;
     const onOpen = (): void => {
-      isTold = true;
+      isNotified = true;
     };
     expect(await check.execute({ resend: false, onOpen })).toMatchObject({ kind: 'placed', order: { number: '1' } });
-    expect([orders.submissions.length, isTold]).toEqual([1, true]);
+    expect([orders.submissions.length, isNotified]).toEqual([1, true]);
   });
 
   it('does not take "never seen" for "not placed" while the request may still arrive', async () => {
@@ -113,9 +113,9 @@ describe('CheckPendingOrder', () => {
   ])('keeps the key when the lookup is answered with %s, however old the attempt is', async (_, reason) => {
     const { place, check, orders, pass } = await submitted('after');
     pass(7200);
-    for (let asked = 0; asked < 9; asked += 1) orders.refuseNext(reason);
+    for (let call = 0; call < 9; call += 1) orders.refuseNext(reason);
     expect(await check.execute({ resend: false })).toEqual({ kind: 'unknown' });
-    for (let asked = 0; asked < 9; asked += 1) orders.loseNext('after', reason);
+    for (let call = 0; call < 9; call += 1) orders.loseNext('after', reason);
     await check.execute({ resend: true });
     orders.recover();
     expect(await place.execute(submission)).toMatchObject({ kind: 'placed', order: { number: '1' } });
@@ -160,7 +160,7 @@ describe('CheckPendingOrder', () => {
 
   it('does not take the refusal of a retry for that of a first request that may still arrive', async () => {
     const { check, orders, pending } = await submitted('before');
-    for (let asked = 0; asked < 9; asked += 1) orders.refuseNext(refused('order.sum-too-low'));
+    for (let call = 0; call < 9; call += 1) orders.refuseNext(refused('order.sum-too-low'));
     expect(await check.execute({ resend: true })).toEqual({ kind: 'unknown' });
     expect((await pending.list())[0]?.unanswered).toHaveLength(1);
   });
@@ -253,16 +253,16 @@ describe('CheckPendingOrder', () => {
 
   it('calls onOpen only for an open attempt of the person', async () => {
     const { check, session } = await submitted('after');
-    let told = 0;
+    let notifications = 0;
     const onOpen = (): void => {
-      told += 1;
+      notifications += 1;
     };
     session.current = { personId: 'person-2', accessToken: 'token-2' };
     await check.execute({ resend: false, onOpen });
-    expect(told).toBe(0);
+    expect(notifications).toBe(0);
     session.current = { personId: 'person-1', accessToken: 'token-1' };
     await check.execute({ resend: false, onOpen });
-    expect(told).toBe(1);
+    expect(notifications).toBe(1);
   });
 
   it('returns the first order that it finds, without asking about other attempts', async () => {

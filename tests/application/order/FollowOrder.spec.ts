@@ -20,30 +20,30 @@ function world(capabilities: readonly Capability[] = ['order-events']) {
     clock: base.clock,
     random: new FixedRandomNumbers(),
   });
-  const told: string[] = [];
+  const kinds: string[] = [];
   const stop = new AbortController();
   const input = {
     orderId: 'order-1',
-    onEvent: (event: OrderEvent) => told.push(event.kind === 'status' ? event.status : event.kind),
-    onLine: (isLive: boolean) => told.push(isLive ? 'live' : 'lost'),
+    onEvent: (event: OrderEvent) => kinds.push(event.kind === 'status' ? event.status : event.kind),
+    onLine: (isLive: boolean) => kinds.push(isLive ? 'live' : 'lost'),
   };
-  return { ...base, events, told, stop, run: () => follow.execute(input, stop.signal) };
+  return { ...base, events, kinds, stop, run: () => follow.execute(input, stop.signal) };
 }
 
 /** @trust live-order */
 describe('FollowOrder', () => {
   it('reports every step until the order has ended', async () => {
-    const { run, told, orders } = world();
+    const { run, kinds, orders } = world();
     const following = run();
     await settled();
     orders.move('order-1', 'accepted', new Date('2026-11-20T12:40:00Z'));
     orders.move('order-1', 'picked-up');
     await following;
-    expect(told).toEqual(['live', 'new', 'accepted', 'expected', 'picked-up']);
+    expect(kinds).toEqual(['live', 'new', 'accepted', 'expected', 'picked-up']);
   });
 
   it('resumes from the last step when the connection breaks, and reports the interruption', async () => {
-    const { run, told, events, orders, clock } = world();
+    const { run, kinds, events, orders, clock } = world();
     const following = run();
     await settled();
     orders.move('order-1', 'accepted');
@@ -52,53 +52,53 @@ describe('FollowOrder', () => {
     await settled();
     orders.move('order-1', 'picked-up');
     await following;
-    expect(told).toEqual(['live', 'new', 'accepted', 'lost', 'lost', 'live', 'picked-up']);
+    expect(kinds).toEqual(['live', 'new', 'accepted', 'lost', 'lost', 'live', 'picked-up']);
     expect(events.opened.map(({ after }) => after)).toEqual([undefined, '2', '2']);
     expect(clock.waits).toEqual([1_000, 2_000]);
   });
 
   it('reconnects when the server closes the connection, without missing a step', async () => {
-    const { run, told, events, orders } = world();
+    const { run, kinds, events, orders } = world();
     const following = run();
     await settled();
     events.endLines();
     await settled();
     orders.move('order-1', 'picked-up');
     await following;
-    expect(told).toEqual(['live', 'new', 'live', 'picked-up']);
+    expect(kinds).toEqual(['live', 'new', 'live', 'picked-up']);
   });
 
   it('refreshes an access token that the server rejects', async () => {
     const { run, events, orders, session } = world();
     events.line.failNext(refused('auth.token-expired', 401));
-    const asked: (string | undefined)[] = [];
+    const refusedTokens: (string | undefined)[] = [];
     const own = session.credentials.bind(session);
     session.credentials = (options) => {
-      asked.push(options?.refused);
+      refusedTokens.push(options?.refused);
       return own(options);
     };
     const following = run();
     await settled();
     orders.move('order-1', 'picked-up');
     await following;
-    expect(asked).toEqual([undefined, ME.accessToken]);
+    expect(refusedTokens).toEqual([undefined, ME.accessToken]);
   });
 
   it('asks for no other token when the server refuses for another reason, or the line breaks', async () => {
     const { run, events, orders, session } = world();
     events.line.failNext(refused('request.too-many', 429));
     events.line.failNext(new NetworkFailed());
-    const asked: (string | undefined)[] = [];
+    const refusedTokens: (string | undefined)[] = [];
     const own = session.credentials.bind(session);
     session.credentials = (options) => {
-      asked.push(options?.refused);
+      refusedTokens.push(options?.refused);
       return own(options);
     };
     const following = run();
     await settled();
     orders.move('order-1', 'picked-up');
     await following;
-    expect(asked).toEqual([undefined, undefined, undefined]);
+    expect(refusedTokens).toEqual([undefined, undefined, undefined]);
   });
 
   it('tries again ever later while the server is failing, a quarter of a minute apart in the end', async () => {
@@ -131,7 +131,7 @@ describe('FollowOrder', () => {
   });
 
   it('goes on after the news of a time, which is no end', async () => {
-    const { run, told, orders, stop } = world();
+    const { run, kinds, orders, stop } = world();
     const following = run();
     await settled();
     orders.move('order-1', 'accepted', new Date('2026-11-20T12:40:00Z'));
@@ -140,7 +140,7 @@ describe('FollowOrder', () => {
     await settled();
     stop.abort();
     await following;
-    expect(told).toEqual(['live', 'new', 'accepted', 'expected', 'cooking']);
+    expect(kinds).toEqual(['live', 'new', 'accepted', 'expected', 'cooking']);
   });
 
   it('resolves at once without order events, or without a signed-in person', async () => {
@@ -149,7 +149,7 @@ describe('FollowOrder', () => {
     const anonymous = world();
     anonymous.session.current = undefined;
     await anonymous.run();
-    expect([plain.told, plain.events.opened, anonymous.told]).toEqual([[], [], []]);
+    expect([plain.kinds, plain.events.opened, anonymous.kinds]).toEqual([[], [], []]);
   });
 
   it('rejects for an unknown order', async () => {

@@ -12,10 +12,10 @@ describe('KeepOrderOffline', () => {
     const keep = new KeepOrderOffline({ offlineOrders: offline });
     const page = { title: 'Order 1', lead: { text: 'Received' }, facts: [], note: '', shownUntil: new Date(0) };
     await keep.execute({ orderId: '1', page });
-    expect(offline.kept).toEqual({ orderId: '1', ...page });
+    expect(offline.order).toEqual({ orderId: '1', ...page });
     await keep.execute({ orderId: '2', page: undefined });
-    expect(offline.kept?.orderId).toBe('1');
+    expect(offline.order?.orderId).toBe('1');
     await keep.execute({ orderId: '1', page: undefined });
-    expect(offline.kept).toBeUndefined();
+    expect(offline.order).toBeUndefined();
   });
 });

@@ -25,7 +25,7 @@ describe('ListOrders', () => {
 
   it('returns the requested page of the back end', async () => {
     const { list, orders } = world();
-    for (let made = 1; made <= 21; made += 1) await orders.place(anOrderRequest(), `key-${made}`, ME);
+    for (let number = 1; number <= 21; number += 1) await orders.place(anOrderRequest(), `key-${number}`, ME);
     await orders.place(anOrderRequest(), 'key-1', OTHER);
     const [first, second] = [await list.execute({ page: 0 }), await list.execute({ page: 1 })];
     expect([first.totalPages, first.orders.length, first.orders[0]?.id]).toEqual([2, 20, 'order-21']);

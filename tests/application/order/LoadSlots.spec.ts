@@ -29,13 +29,13 @@ describe('LoadSlots', () => {
     const { slots, loadSlots } = world(['slots']);
     slots.busyMinutes = 10;
     expect(await loadSlots.execute({ ...QUESTION, date: '2026-11-21' })).toMatchObject({ busyMinutes: 10 });
-    expect(slots.asked).toEqual([{ ...QUESTION, date: '2026-11-21' }]);
+    expect(slots.questions).toEqual([{ ...QUESTION, date: '2026-11-21' }]);
   });
 
   it('sends no request to a back end without slots', async () => {
     const { slots, loadSlots } = world([]);
     expect(await loadSlots.execute(QUESTION)).toBeUndefined();
-    expect(slots.asked).toEqual([]);
+    expect(slots.questions).toEqual([]);
   });
 
   it('rejects when the request fails', async () => {

@@ -6,9 +6,9 @@ describe('NotifyOfOrder', () => {
     const notifications = new FakeNotifications();
     const notice = { title: 'Order 1', text: 'On the way', orderId: '1', path: '/orders/1' };
     await new NotifyOfOrder({ notifications }).execute(notice);
-    expect(notifications.shown.size).toBe(0);
+    expect(notifications.notices.size).toBe(0);
     await notifications.ask();
     await new NotifyOfOrder({ notifications }).execute(notice);
-    expect(notifications.shown.get('1')).toEqual(notice);
+    expect(notifications.notices.get('1')).toEqual(notice);
   });
 });

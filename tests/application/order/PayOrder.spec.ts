@@ -53,12 +53,12 @@ describe('PayOrder', () => {
 
   it('shows the form of the bank in its container, and returns how it ended', async () => {
     const { pay, order, provider } = await world();
-    const { openContainer, asked } = room();
+    const { openContainer, presentations } = room();
     const payment = { ...order.payment, presentation: 'modal' } as typeof order.payment;
     const ended = pay.execute({ orderId: order.id, payment }, openContainer);
     await new Promise((resolve) => setTimeout(resolve));
     provider.form?.end('finished');
-    expect([await ended, asked]).toEqual(['finished', ['modal']]);
+    expect([await ended, presentations]).toEqual(['finished', ['modal']]);
   });
 
   it('rejects when the payment form cannot be opened', async () => {

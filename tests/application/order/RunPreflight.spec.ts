@@ -27,7 +27,7 @@ describe('RunPreflight', () => {
     const { preflight, quotes, session } = world();
     session.current = undefined;
     await preflight.execute({ request });
-    expect(quotes.asked[0]?.credentials).toBeUndefined();
+    expect(quotes.calls[0]?.credentials).toBeUndefined();
   });
 
   it('sends nothing when it is aborted during the delay', async () => {
@@ -36,7 +36,7 @@ describe('RunPreflight', () => {
     const answer = preflight.execute({ request }, abort.signal);
     abort.abort();
     await expect(answer).rejects.toBe(abort.signal.reason);
-    expect(quotes.asked).toEqual([]);
+    expect(quotes.calls).toEqual([]);
   });
 
   it('waits 250 ms for more changes, unless it is called with immediately', async () => {
@@ -60,7 +60,7 @@ describe('RunPreflight with an access token that the server refuses', () => {
       if (credentials !== undefined && tokens.includes(credentials.accessToken)) throw unauthorized();
       return answer;
     };
-    const tokensAsked = () => base.quotes.asked.map(({ credentials }) => credentials?.accessToken);
+    const tokensAsked = () => base.quotes.calls.map(({ credentials }) => credentials?.accessToken);
     return { ...base, tokensAsked };
   }
 

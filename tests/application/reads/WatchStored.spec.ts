@@ -12,22 +12,22 @@ describe('WatchStored', () => {
     ['dietFilter', NO_FILTER],
     ['location', undefined],
   ] as const)('reports the default value when no %s is stored', (key, nothing) => {
-    const told: unknown[] = [];
-    new WatchStored({ storage: new InMemoryDeviceStorage() }).execute(key, (value) => told.push(value));
-    expect(told).toEqual([nothing]);
+    const values: unknown[] = [];
+    new WatchStored({ storage: new InMemoryDeviceStorage() }).execute(key, (value) => values.push(value));
+    expect(values).toEqual([nothing]);
   });
 
   it('reports the stored value and every change, until it is ended', () => {
     const storage = new InMemoryDeviceStorage();
     storage.write('cart', aCart({ id: 'first' }));
-    const told: string[] = [];
-    const end = new WatchStored({ storage }).execute('cart', ({ id }) => told.push(id));
+    const ids: string[] = [];
+    const end = new WatchStored({ storage }).execute('cart', ({ id }) => ids.push(id));
     storage.write('cart', aCart({ id: 'second' }));
     storage.write('orderDraft', EMPTY_DRAFT);
     storage.remove('cart');
-    expect(told).toEqual(['first', 'second', '']);
+    expect(ids).toEqual(['first', 'second', '']);
     end();
     storage.write('cart', aCart());
-    expect(told).toHaveLength(3);
+    expect(ids).toHaveLength(3);
   });
 });

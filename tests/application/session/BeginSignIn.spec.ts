@@ -51,19 +51,19 @@ function world(names: readonly AuthProviderName[] = ['phone', 'oidc']) {
 describe('BeginSignIn with a vendor', () => {
   it('stores the attempt before it navigates to the page of the vendor', async () => {
     const { send, vendor, attempts, page } = world();
-    const kept: unknown[] = [];
-    page.leaveTo = (url) => void kept.push(url, attempts.take(vendor.attempts[0]?.state ?? ''));
+    const calls: unknown[] = [];
+    page.leaveTo = (url) => void calls.push(url, attempts.take(vendor.attempts[0]?.state ?? ''));
     expect(await send.execute({ method: 'oidc', returnTo: '/cart' })).toEqual({ kind: 'leaving' });
     const [attempt] = vendor.attempts;
-    expect(kept).toEqual([`https://vendor.example/authorize?state=${attempt?.state}`, attempt]);
+    expect(calls).toEqual([`https://vendor.example/authorize?state=${attempt?.state}`, attempt]);
     expect(attempt?.returnTo).toBe('/cart');
   });
 
   it('stores the person to link, even when the vendor leaves the page by itself', async () => {
     const { send, vendor, attempts } = world();
     await send.execute({ method: 'oidc', returnTo: '/account', linksTo: 'anna' });
-    const [left] = vendor.attempts;
-    expect(attempts.take(left?.state ?? '')).toMatchObject({ returnTo: '/account', linksTo: 'anna' });
+    const [attempt] = vendor.attempts;
+    expect(attempts.take(attempt?.state ?? '')).toMatchObject({ returnTo: '/account', linksTo: 'anna' });
     vendor.leavesItself = true;
     expect(await send.execute({ method: 'oidc', linksTo: 'anna' })).toEqual({ kind: 'leaving' });
     expect(attempts.take(vendor.attempts[1]?.state ?? '')).toMatchObject({ linksTo: 'anna' });
@@ -74,7 +74,7 @@ describe('BeginSignIn with a vendor', () => {
     vendor.line.failNext(new SocialWidgetFailed('timeout'));
     const begun = send.execute({ method: 'oidc', returnTo: '/cart' });
     await expect(begun).rejects.toMatchObject({ code: 'social.widget-timeout' });
-    expect([page.left, vendor.attempts]).toEqual([[], []]);
+    expect([page.destinations, vendor.attempts]).toEqual([[], []]);
   });
 
   it('loads the code of a vendor on first use, and of no other one', async () => {

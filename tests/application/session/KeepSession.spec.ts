@@ -7,7 +7,7 @@ import { InMemoryMutex } from '#tests/fakes/InMemoryMutex.ts';
 
 const clock = new FixedClock();
 const seconds = clock.now().getTime() / 1000;
-const token = (left: number): string => `expires:${seconds + left}`;
+const token = (secondsLeft: number): string => `expires:${seconds + secondsLeft}`;
 const reader = {
   expiryOf(text: string): number {
     if (!text.startsWith('expires:')) throw new Error('no token');
@@ -47,8 +47,8 @@ describe('KeepSession', () => {
 
   it('refreshes an expired token once for all concurrent callers', async () => {
     const { session, signIn } = world(token(-1), token(600));
-    const asked = await Promise.all([session.credentials(), session.credentials(), session.credentials()]);
-    expect(asked.map((credentials) => credentials?.accessToken)).toEqual(Array(3).fill('expires:9999999999'));
+    const results = await Promise.all([session.credentials(), session.credentials(), session.credentials()]);
+    expect(results.map((credentials) => credentials?.accessToken)).toEqual(Array(3).fill('expires:9999999999'));
     expect(signIn.refreshes).toBe(1);
   });
 
@@ -172,7 +172,7 @@ describe('KeepSession', () => {
     async function refreshing() {
       const shop = world(token(-1), token(600));
       const answer = shop.signIn.hold();
-      const asked = shop.session.credentials();
+      const credentials = shop.session.credentials();
       while (shop.signIn.refreshes === 0) await Promise.resolve();
       const signIn = (): void => {
         shop.storage.write('session', ofBoris);
@@ -182,31 +182,31 @@ describe('KeepSession', () => {
         shop.storage.remove('session');
         shop.storage.remove('profile');
       };
-      return { ...shop, answer, asked, signInBoris: signIn, signOut };
+      return { ...shop, answer, credentials, signInBoris: signIn, signOut };
     }
 
     it('does not restore the tokens after a sign-out', async () => {
-      const { storage, asked, answer, signOut } = await refreshing();
+      const { storage, credentials, answer, signOut } = await refreshing();
       signOut();
       answer();
-      expect(await asked).toBeUndefined();
+      expect(await credentials).toBeUndefined();
       expect([storage.read('session'), storage.read('profile')]).toEqual([undefined, undefined]);
     });
 
     it('keeps the tokens of a person who has signed in meanwhile', async () => {
-      const { storage, asked, answer, signInBoris } = await refreshing();
+      const { storage, credentials, answer, signInBoris } = await refreshing();
       signInBoris();
       answer();
-      await asked;
+      await credentials;
       expect([storage.read('session'), storage.read('profile')]).toEqual([ofBoris, boris]);
     });
 
     it('does not sign out another person when the server refuses the refresh', async () => {
-      const { storage, signIn, asked, answer, signInBoris } = await refreshing();
+      const { storage, signIn, credentials, answer, signInBoris } = await refreshing();
       signInBoris();
       signIn.refusal = new ServerRefused({ code: 'auth.required', status: 401, message: '' });
       answer();
-      await asked;
+      await credentials;
       expect([storage.read('session'), storage.read('profile')]).toEqual([ofBoris, boris]);
     });
   });

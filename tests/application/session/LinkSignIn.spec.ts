@@ -3,9 +3,9 @@ import { LinkSignIn } from '#application/session/LinkSignIn.ts';
 import { linkingWorld } from './linkingWorld.ts';
 
 function world() {
-  const made = linkingWorld();
-  const { providers, account, people, session, storage } = made;
-  return { ...made, link: new LinkSignIn({ authProviders: providers, account, people, session, storage }) };
+  const world = linkingWorld();
+  const { providers, account, people, session, storage } = world;
+  return { ...world, link: new LinkSignIn({ authProviders: providers, account, people, session, storage }) };
 }
 
 describe('LinkSignIn', () => {

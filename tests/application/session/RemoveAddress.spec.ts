@@ -3,10 +3,10 @@ import { RemoveAddress } from '#application/session/RemoveAddress.ts';
 import { HOME, withPlaces } from './withPlaces.ts';
 
 function world() {
-  const known = withPlaces();
+  const world = withPlaces();
   return {
-    ...known,
-    remove: new RemoveAddress({ people: known.people, session: known.session, storage: known.storage }),
+    ...world,
+    remove: new RemoveAddress({ people: world.people, session: world.session, storage: world.storage }),
   };
 }
 

@@ -3,8 +3,8 @@ import { SaveAddress } from '#application/session/SaveAddress.ts';
 import { HOME, withPlaces } from './withPlaces.ts';
 
 function world() {
-  const known = withPlaces();
-  return { ...known, save: new SaveAddress({ people: known.people, session: known.session, storage: known.storage }) };
+  const world = withPlaces();
+  return { ...world, save: new SaveAddress({ people: world.people, session: world.session, storage: world.storage }) };
 }
 
 describe('SaveAddress', () => {

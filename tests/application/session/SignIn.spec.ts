@@ -36,34 +36,34 @@ function world() {
     vendor,
     clock,
     signIn: new SignIn({ authProviders: providers, people, storage }),
-    kept: () => [storage.read('session')?.source, storage.read('profile')?.phone],
+    storedSession: () => [storage.read('session')?.source, storage.read('profile')?.phone],
   };
 }
 
 /** @spec 4.4 */
 describe('SignIn', () => {
   it('stores tokens and profile, and returns the profile', async () => {
-    const { signIn, proof, storage, kept, accounts } = world();
+    const { signIn, proof, storage, storedSession, accounts } = world();
     const profile = await signIn.execute(proof);
-    expect(kept()).toEqual(['PHONE', PHONE]);
+    expect(storedSession()).toEqual(['PHONE', PHONE]);
     expect(profile).toEqual(storage.read('profile'));
     expect(accounts.personOf(storage.read('session')?.accessToken ?? '')).toEqual(profile);
   });
 
   it('stores nothing when the code is wrong', async () => {
-    const { signIn, proof, kept } = world();
+    const { signIn, proof, storedSession } = world();
     const wrong = { ...proof, code: '000000' };
     await expect(signIn.execute(wrong)).rejects.toMatchObject({ code: 'sms.wrong-code' });
-    expect(kept()).toEqual([undefined, undefined]);
+    expect(storedSession()).toEqual([undefined, undefined]);
   });
 
   it('stores the tokens before the profile is loaded, and continues with them when that failed', async () => {
-    const { signIn, proof, people, api, kept } = world();
+    const { signIn, proof, people, api, storedSession } = world();
     people.line.failNext(new NetworkFailed());
     await expect(signIn.execute(proof)).rejects.toThrow(NetworkFailed);
-    expect(kept()).toEqual(['PHONE', undefined]);
+    expect(storedSession()).toEqual(['PHONE', undefined]);
     await signIn.execute(proof);
-    expect([kept(), api.entered.length]).toEqual([['PHONE', PHONE], 1]);
+    expect([storedSession(), api.entered.length]).toEqual([['PHONE', PHONE], 1]);
   });
 
   it('exchanges another code of the same number after the profile failed to load', async () => {
@@ -93,18 +93,18 @@ describe('SignIn', () => {
     const { signIn, proof, people, storage } = world();
     storage.write('session', { accessToken: 'of Boris', refreshToken: 'of Boris', source: 'PHONE' });
     storage.write('profile', BORIS);
-    const seen: (string | undefined)[] = [];
-    storage.observe('session', () => seen.push(storage.read('profile')?.id));
+    const profileIds: (string | undefined)[] = [];
+    storage.observe('session', () => profileIds.push(storage.read('profile')?.id));
     people.line.failNext(new NetworkFailed());
     await expect(signIn.execute(proof)).rejects.toThrow(NetworkFailed);
-    expect([storage.read('profile'), seen]).toEqual([undefined, [undefined]]);
+    expect([storage.read('profile'), profileIds]).toEqual([undefined, [undefined]]);
   });
 
   it('exchanges the code even if another person was signed in', async () => {
-    const { signIn, proof, storage, kept } = world();
+    const { signIn, proof, storage, storedSession } = world();
     storage.write('session', { accessToken: 'of Boris', refreshToken: 'of Boris', source: 'PHONE' });
     await signIn.execute(proof);
-    expect(kept()).toEqual(['PHONE', PHONE]);
+    expect(storedSession()).toEqual(['PHONE', PHONE]);
   });
 });
 
@@ -120,10 +120,10 @@ describe('SignIn whose profile arrives after another tab has changed the session
   }
 
   it('stores no profile when the device was signed out', async () => {
-    const { storage, people, signing, kept } = await waiting();
+    const { storage, people, signing, storedSession } = await waiting();
     storage.remove('session');
     await Promise.all([expect(signing).rejects.toThrow(SignInNeeded), people.line.release(0)]);
-    expect(kept()).toEqual([undefined, undefined]);
+    expect(storedSession()).toEqual([undefined, undefined]);
   });
 
   it('stores no profile beside the tokens of another person, and keeps their draft', async () => {
@@ -182,7 +182,7 @@ describe('SignIn with the answer of a vendor', () => {
     const { attempt, ...proof } = await answered(shop);
     const forged = { ...proof, attempt, params: { code: 'nobody', state: attempt.state } };
     await expect(shop.signIn.execute(forged)).rejects.toMatchObject({ code: 'auth.provider-refused' });
-    expect(shop.kept()).toEqual([undefined, undefined]);
+    expect(shop.storedSession()).toEqual([undefined, undefined]);
   });
 });
 
@@ -193,8 +193,8 @@ describe('the order draft after SignIn', () => {
     const { storage, signIn, proof } = world();
     storage.write('orderDraft', { personCount: 2, comment: 'ring', person: typed });
     await signIn.execute(proof);
-    const { phone: _wrong, ...kept } = typed;
-    expect(storage.read('orderDraft')).toEqual({ personCount: 2, comment: 'ring', person: kept });
+    const { phone: _wrong, ...person } = typed;
+    expect(storage.read('orderDraft')).toEqual({ personCount: 2, comment: 'ring', person });
   });
 
   it('stays unchanged when no phone number was typed', async () => {

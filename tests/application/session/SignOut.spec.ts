@@ -63,18 +63,19 @@ describe('SignOut', () => {
 
   it('keeps data of the device, and does not notify about an unchanged location', async () => {
     const { signOut, storage } = signedIn();
-    const kept = {
+    const entries = {
       cart: { id: 'c', lines: [] },
       dietFilter: { diets: ['vegan'], avoided: [] },
       started: true,
       lostLocation: { cityId: 'harbour' },
       location: { restaurantId: 'port', deliveryType: 'TAKE_AWAY' },
     } as const;
-    for (const [key, value] of Object.entries(kept)) storage.write(key as keyof typeof kept, value);
+    for (const [key, value] of Object.entries(entries)) storage.write(key as keyof typeof entries, value);
     let tellings = 0;
     storage.observe('location', () => (tellings += 1));
     await signOut.execute();
-    for (const [key, value] of Object.entries(kept)) expect(storage.read(key as keyof typeof kept)).toEqual(value);
+    for (const [key, value] of Object.entries(entries))
+      expect(storage.read(key as keyof typeof entries)).toEqual(value);
     expect(tellings).toBe(0);
   });
 

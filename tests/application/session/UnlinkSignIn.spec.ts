@@ -2,14 +2,14 @@ import { UnlinkSignIn } from '#application/session/UnlinkSignIn.ts';
 import { linkingWorld } from './linkingWorld.ts';
 
 async function world() {
-  const made = linkingWorld();
-  const { account, people, session, storage, signInApi, accessToken, proofOf } = made;
+  const world = linkingWorld();
+  const { account, people, session, storage, signInApi, accessToken, proofOf } = world;
   const { attempt, params } = await proofOf('vera');
   const { code = '' } = params;
   const { codeVerifier, nonce } = attempt;
   const grant = { source: 'OIDC', code, codeVerifier, nonce, redirectUri: 'https://shop.example/auth' } as const;
   await account.linkSignIn(accessToken, await signInApi.signInWithVendor(grant));
-  return { ...made, unlink: new UnlinkSignIn({ account, people, session, storage }) };
+  return { ...world, unlink: new UnlinkSignIn({ account, people, session, storage }) };
 }
 
 describe('UnlinkSignIn', () => {
@@ -21,8 +21,8 @@ describe('UnlinkSignIn', () => {
 
   it('is refused for the last method', async () => {
     const { unlink } = await world();
-    const [left] = await unlink.execute({ id: 'phone' });
-    await expect(unlink.execute({ id: left?.id ?? '' })).rejects.toMatchObject({ code: 'sign-in.last' });
+    const [remaining] = await unlink.execute({ id: 'phone' });
+    await expect(unlink.execute({ id: remaining?.id ?? '' })).rejects.toMatchObject({ code: 'sign-in.last' });
   });
 
   it('stores nothing when somebody has signed out meanwhile', async () => {

@@ -8,24 +8,24 @@ const TOKENS: TokenSet = { accessToken: 'access', refreshToken: 'refresh', sourc
 
 function device() {
   const storage = new InMemoryDeviceStorage();
-  const told: (string | undefined)[] = [];
-  const watch = (): (() => void) => new WatchSession({ storage }).execute((profile) => told.push(profile?.id));
-  return { storage, told, watch };
+  const profileIds: (string | undefined)[] = [];
+  const watch = (): (() => void) => new WatchSession({ storage }).execute((profile) => profileIds.push(profile?.id));
+  return { storage, profileIds, watch };
 }
 
 describe('WatchSession', () => {
   it('reports at once that nobody is signed in', () => {
-    const { told, watch } = device();
+    const { profileIds, watch } = device();
     watch();
-    expect(told).toEqual([undefined]);
+    expect(profileIds).toEqual([undefined]);
   });
 
   it('reports at once who is signed in', () => {
-    const { told, watch, storage } = device();
+    const { profileIds, watch, storage } = device();
     storage.write('session', TOKENS);
     storage.write('profile', ANNA);
     watch();
-    expect(told).toEqual(['anna']);
+    expect(profileIds).toEqual(['anna']);
   });
 
   it.each([
@@ -34,24 +34,24 @@ describe('WatchSession', () => {
     ['no token to refresh with', { accessToken: 'access', refreshToken: '' }, ANNA],
     ['no token to ask with', { accessToken: '', refreshToken: 'refresh' }, ANNA],
   ])('reports nobody for a device that has %s', (_, tokens, profile) => {
-    const { told, watch, storage } = device();
+    const { profileIds, watch, storage } = device();
     if (tokens !== undefined) storage.write('session', { ...tokens, source: 'PHONE' });
     if (profile !== undefined) storage.write('profile', profile);
     watch();
-    expect(told).toEqual([undefined]);
+    expect(profileIds).toEqual([undefined]);
   });
 
   it('reports every change of tokens and profile, on this page or another, until it is ended', () => {
-    const { told, watch, storage } = device();
+    const { profileIds, watch, storage } = device();
     const end = watch();
     storage.write('session', TOKENS);
     storage.write('profile', ANNA);
     storage.write('profile', { ...ANNA, id: 'vera' });
     storage.remove('session');
-    expect(told).toEqual([undefined, undefined, 'anna', 'vera', undefined]);
+    expect(profileIds).toEqual([undefined, undefined, 'anna', 'vera', undefined]);
     end();
     storage.write('session', TOKENS);
     storage.write('profile', ANNA);
-    expect(told).toHaveLength(5);
+    expect(profileIds).toHaveLength(5);
   });
 });

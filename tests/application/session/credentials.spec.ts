@@ -7,23 +7,23 @@ const unauthorized = new RequestFailed({ message: 'Unauthorized', status: 401 })
 
 /** A back end that takes the token `new` alone, and a session that renews a refused token to `renewed`. */
 function world(renewed: Credentials | undefined, refusal: unknown = unauthorized) {
-  const asked: string[] = [];
+  const tokens: string[] = [];
   const session: ActiveSession = {
     credentials: async ({ refused } = {}) => (refused === undefined ? ANNA : renewed),
   };
   const ask = async ({ accessToken }: Credentials): Promise<string> => {
-    asked.push(accessToken);
+    tokens.push(accessToken);
     if (accessToken !== 'new') throw refusal;
     return 'orders';
   };
-  return { asked, answer: askAsPerson(session, ask) };
+  return { tokens, answer: askAsPerson(session, ask) };
 }
 
 describe('asking for something of the signed-in person', () => {
   it('is repeated once with a renewed token', async () => {
-    const { asked, answer } = world({ ...ANNA, accessToken: 'new' });
+    const { tokens, answer } = world({ ...ANNA, accessToken: 'new' });
     expect(await answer).toBe('orders');
-    expect(asked).toEqual(['old', 'new']);
+    expect(tokens).toEqual(['old', 'new']);
   });
 
   it.each([
@@ -31,22 +31,22 @@ describe('asking for something of the signed-in person', () => {
     ['there is no other token', ANNA],
     ['somebody else has signed in', { personId: 'vera', accessToken: 'new' }],
   ])('is refused where %s', async (_, renewed) => {
-    const { asked, answer } = world(renewed);
+    const { tokens, answer } = world(renewed);
     await expect(answer).rejects.toBe(unauthorized);
-    expect(asked).toEqual(['old']);
+    expect(tokens).toEqual(['old']);
   });
 
   it('is refused twice at most', async () => {
-    const { asked, answer } = world({ ...ANNA, accessToken: 'newer' });
+    const { tokens, answer } = world({ ...ANNA, accessToken: 'newer' });
     await expect(answer).rejects.toBe(unauthorized);
-    expect(asked).toEqual(['old', 'newer']);
+    expect(tokens).toEqual(['old', 'newer']);
   });
 
   it('is not repeated for another refusal', async () => {
     const forbidden = new RequestFailed({ message: 'Forbidden', status: 403 });
-    const { asked, answer } = world({ ...ANNA, accessToken: 'new' }, forbidden);
+    const { tokens, answer } = world({ ...ANNA, accessToken: 'new' }, forbidden);
     await expect(answer).rejects.toBe(forbidden);
-    expect(asked).toEqual(['old']);
+    expect(tokens).toEqual(['old']);
   });
 
   it('needs somebody who is signed in', async () => {

@@ -9,10 +9,10 @@ const PORT: SelectedLocation = { cityId: 'harbour', deliveryType: 'TAKE_AWAY', r
 const HILL: SelectedLocation = { cityId: 'mountain', deliveryType: 'DELIVERY', restaurantId: 'hill' };
 
 /** A device on which `kept` is selected; what was written after that is told. */
-function world(kept?: SelectedLocation) {
+function world(stored?: SelectedLocation) {
   const storage = new InMemoryDeviceStorage();
-  if (kept !== undefined) storage.write('location', kept);
-  const last = new FakeLastRestaurant(kept);
+  if (stored !== undefined) storage.write('location', stored);
+  const last = new FakeLastRestaurant(stored);
   let writes = 0;
   storage.observe('location', () => (writes += 1));
   return { storage, last, writes: () => writes, adopt: new AdoptLocation({ storage, lastRestaurant: last }) };

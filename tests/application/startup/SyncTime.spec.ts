@@ -15,7 +15,7 @@ function world(...answers: readonly Answer[]) {
     if (answer instanceof Error) time.line.failNext(answer);
     else time.answerNext(answer.time, answer.after);
   }
-  return { clock, sync: new SyncTime({ time, clock }), asked: () => time.asked };
+  return { clock, sync: new SyncTime({ time, clock }), requestCount: () => time.requestCount };
 }
 
 const refused = (message: string): Error => new RequestFailed({ status: 500, message });
@@ -23,11 +23,11 @@ const refused = (message: string): Error => new RequestFailed({ status: 500, mes
 /** @spec 3.25 8.25 */
 describe('SyncTime', () => {
   it('takes the time of the server plus half the round trip', async () => {
-    const { clock, sync, asked } = world({ time: '2027-01-01T00:00:00Z', after: 1000 });
+    const { clock, sync, requestCount } = world({ time: '2027-01-01T00:00:00Z', after: 1000 });
     await sync.execute();
     await settled();
     expect(clock.now()).toEqual(new Date('2027-01-01T00:00:00.500Z'));
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
   });
 
   it.each([
@@ -56,7 +56,7 @@ describe('SyncTime', () => {
     await slower.sync.execute();
     await settled();
     expect(slower.clock.now()).toEqual(new Date('2027-01-01T00:00:10.500Z'));
-    expect(slower.asked()).toBe(2);
+    expect(slower.requestCount()).toBe(2);
   });
 
   it('synchronizes again after the device slept', async () => {
@@ -86,13 +86,13 @@ describe('SyncTime', () => {
 
   it('sends one request at a time, however often the shop starts and the device wakes', async () => {
     const answer = { time: '2027-01-01T00:00:00Z', after: 0 };
-    const { clock, sync, asked } = world(answer, answer, answer);
+    const { clock, sync, requestCount } = world(answer, answer, answer);
     await sync.execute();
     await sync.execute();
     clock.jump();
     clock.jump();
     await settled();
-    expect(asked()).toBe(3);
+    expect(requestCount()).toBe(3);
   });
 
   it('synchronizes at a later start when the first one failed', async () => {

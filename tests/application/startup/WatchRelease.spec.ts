@@ -11,62 +11,62 @@ const MARKET = loadMarket(aManifest({ version: '7' }), { apiBaseUrl: '' });
 const storage = (): InMemoryDeviceStorage => new InMemoryDeviceStorage();
 
 interface Watch {
-  told: number;
+  count: number;
   end(): void;
 }
 
-async function watch(kept: InMemoryDeviceStorage, releases: FakeReleases): Promise<Watch> {
+async function watch(storage: InMemoryDeviceStorage, releases: FakeReleases): Promise<Watch> {
   const watching = new AbortController();
-  const seen: Watch = { told: 0, end: () => watching.abort() };
+  const watched: Watch = { count: 0, end: () => watching.abort() };
   const onNewer = (): void => {
-    seen.told += 1;
+    watched.count += 1;
   };
-  await new WatchRelease({ storage: kept, market: MARKET, releases }).execute({ onNewer }, watching.signal);
-  return seen;
+  await new WatchRelease({ storage, market: MARKET, releases }).execute({ onNewer }, watching.signal);
+  return watched;
 }
 
 /** @trust F5 */
 describe('WatchRelease', () => {
   it('reports once that another version was seen', async () => {
     const releases = new FakeReleases();
-    const kept = storage();
-    const seen = await watch(kept, releases);
+    const device = storage();
+    const watched = await watch(device, releases);
     releases.show('7');
-    expect(seen.told).toBe(0);
+    expect(watched.count).toBe(0);
     releases.show('8');
     releases.show('9');
-    kept.writeNewer('cart');
-    expect([seen.told, releases.observers]).toEqual([1, 0]);
+    device.writeNewer('cart');
+    expect([watched.count, releases.observers]).toEqual([1, 0]);
   });
 
   it('does not report data of its own release', async () => {
-    const kept = storage();
-    const seen = await watch(kept, new FakeReleases());
-    kept.writeElsewhere('cart', aCart());
-    kept.write('started', true);
-    expect(seen.told).toBe(0);
+    const device = storage();
+    const watched = await watch(device, new FakeReleases());
+    device.writeElsewhere('cart', aCart());
+    device.write('started', true);
+    expect(watched.count).toBe(0);
   });
 
   it.each(Object.keys(storedValues) as StoredKey[])('reports a later release that has written %s', async (key) => {
-    const kept = storage();
-    const seen = await watch(kept, new FakeReleases());
-    kept.writeNewer(key);
-    kept.writeNewer('cart');
-    expect(seen.told).toBe(1);
+    const device = storage();
+    const watched = await watch(device, new FakeReleases());
+    device.writeNewer(key);
+    device.writeNewer('cart');
+    expect(watched.count).toBe(1);
   });
 
   it('reports at once when the device already has data of a newer release', async () => {
-    const kept = storage();
-    kept.writeNewer('orderDraft');
+    const device = storage();
+    device.writeNewer('orderDraft');
     const releases = new FakeReleases();
-    expect([(await watch(kept, releases)).told, releases.observers]).toEqual([1, 0]);
+    expect([(await watch(device, releases)).count, releases.observers]).toEqual([1, 0]);
   });
 
   it('reports nothing after it was aborted', async () => {
     const releases = new FakeReleases();
-    const seen = await watch(storage(), releases);
-    seen.end();
+    const watched = await watch(storage(), releases);
+    watched.end();
     releases.show('8');
-    expect([seen.told, releases.observers]).toEqual([0, 0]);
+    expect([watched.count, releases.observers]).toEqual([0, 0]);
   });
 });

@@ -44,8 +44,8 @@ export function keysOf(ref: string): readonly string[] {
 /** The compiled schema at a place in the contract, given as keys from its root. */
 export function validatorAt(pointer: readonly string[]): ValidateFunction {
   const $ref = `${CONTRACT}#/${pointer.map(escapeKey).join('/')}`;
-  const known = compiled.get($ref);
-  if (known !== undefined) return known;
+  const cached = compiled.get($ref);
+  if (cached !== undefined) return cached;
   const validate = ajv.compile({ $ref });
   compiled.set($ref, validate);
   return validate;

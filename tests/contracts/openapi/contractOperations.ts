@@ -71,7 +71,7 @@ export function pathnameOf(url: string): string {
 /** `{y}.svg` is a parameter with a literal end. */
 function matchPath(template: readonly string[], segments: readonly string[]): Record<string, string> | undefined {
   if (template.length !== segments.length) return undefined;
-  const found: Record<string, string> = {};
+  const parameters: Record<string, string> = {};
   for (const [index, part] of template.entries()) {
     const segment = segments[index] ?? '';
     const [, name, end = ''] = /^\{(\w+)\}(.*)$/.exec(part) ?? [];
@@ -80,9 +80,9 @@ function matchPath(template: readonly string[], segments: readonly string[]): Re
       continue;
     }
     if (!segment.endsWith(end) || segment.length === end.length) return undefined;
-    found[name] = decodeSegment(segment.slice(0, segment.length - end.length));
+    parameters[name] = decodeSegment(segment.slice(0, segment.length - end.length));
   }
-  return found;
+  return parameters;
 }
 
 function decodeSegment(segment: string): string {

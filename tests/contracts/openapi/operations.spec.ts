@@ -101,9 +101,9 @@ const all = operations();
 const ids = all.map(({ id }) => id);
 
 function operationOf(id: string): ContractOperation {
-  const found = all.find((operation) => operation.id === id);
-  if (found === undefined) throw new Error(`No operation ${id}`);
-  return found;
+  const match = all.find((operation) => operation.id === id);
+  if (match === undefined) throw new Error(`No operation ${id}`);
+  return match;
 }
 
 function listOf(planned: boolean): readonly string[] {

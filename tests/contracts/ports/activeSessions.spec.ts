@@ -27,7 +27,7 @@ function inMemory(): World {
   };
 }
 
-function kept(): World {
+function storedWorld(): World {
   const storage = new InMemoryDeviceStorage();
   const signIn = new FakeSignInApi();
   storage.write('session', { accessToken: 'access', refreshToken: 'refresh', source: 'PHONE' });
@@ -47,7 +47,7 @@ function kept(): World {
 
 describe.each([
   ['in memory', inMemory],
-  ['that is kept', kept],
+  ['that is kept', storedWorld],
 ])('a session %s', (_, open) => {
   it('has the same valid credentials for everybody who asks', async () => {
     const { session } = open();

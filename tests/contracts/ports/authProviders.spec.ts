@@ -204,16 +204,18 @@ describeAuthProvider({
     const backEnd = await openHttpBackEnd({ apple: { clientId } }, 'all', { appleKeysUrl: vendor.keysUrl });
     vendor.now = backEnd.now;
     let [somebody, isBroken] = ['', false];
-    let asked = { nonce: '', state: '' };
+    let authorization = { nonce: '', state: '' };
     const appleId: AppleId = {
       init: (options) => {
-        asked = options;
+        authorization = options;
       },
       signIn: async () => {
         const isBlocked = isBroken;
         isBroken = false;
         if (isBlocked) throw Object.assign(new Error('blocked'), { error: 'popup_blocked_by_browser' });
-        return { authorization: { id_token: await vendor.idToken(somebody, asked.nonce), state: asked.state } };
+        return {
+          authorization: { id_token: await vendor.idToken(somebody, authorization.nonce), state: authorization.state },
+        };
       },
     };
     const provider = new AppleAuthProvider({

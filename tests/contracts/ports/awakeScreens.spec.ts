@@ -65,7 +65,7 @@ describe.each([
   ['in memory', inMemory],
   ['of a browser', inBrowser],
 ])('a screen %s', (_, open) => {
-  async function kept() {
+  async function awakeScreen() {
     const world = open();
     const answers: boolean[] = [];
     const leaving = new AbortController();
@@ -77,7 +77,7 @@ describe.each([
   }
 
   it('stays on until it is given up', async () => {
-    const { keep, answers, leaving, isOn } = await kept();
+    const { keep, answers, leaving, isOn } = await awakeScreen();
     await keep();
     expect([answers, isOn()]).toEqual([[true], true]);
     leaving.abort();
@@ -86,7 +86,7 @@ describe.each([
   });
 
   it('is asked again when the page is visible again, and says nothing while it is hidden', async () => {
-    const { keep, answers, show, isOn } = await kept();
+    const { keep, answers, show, isOn } = await awakeScreen();
     await keep();
     show(false);
     await settled();
@@ -97,7 +97,7 @@ describe.each([
   });
 
   it('is not asked again once it is given up', async () => {
-    const { keep, answers, leaving, show, isOn } = await kept();
+    const { keep, answers, leaving, show, isOn } = await awakeScreen();
     await keep();
     leaving.abort();
     show(false);
@@ -107,11 +107,11 @@ describe.each([
   });
 
   it('says that the device refuses, at first and later', async () => {
-    const refused = await kept();
+    const refused = await awakeScreen();
     refused.allow(false);
     await refused.keep();
     expect([refused.answers, refused.isOn()]).toEqual([[false], false]);
-    const later = await kept();
+    const later = await awakeScreen();
     await later.keep();
     later.allow(false);
     await settled();
@@ -119,7 +119,7 @@ describe.each([
   });
 
   it('does not stay on for whoever has given up already', async () => {
-    const { keep, answers, leaving, isOn } = await kept();
+    const { keep, answers, leaving, isOn } = await awakeScreen();
     leaving.abort();
     await keep();
     expect([answers, isOn()]).toEqual([[], false]);

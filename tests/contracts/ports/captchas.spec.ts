@@ -97,5 +97,5 @@ it('the captcha in memory returns the token set by a test, and records its conta
   const host = {};
   expect(await captcha.solve(host)).toBeUndefined();
   captcha.token = 'a token';
-  expect([await captcha.solve(undefined), captcha.asked]).toEqual(['a token', [host, undefined]]);
+  expect([await captcha.solve(undefined), captcha.hosts]).toEqual(['a token', [host, undefined]]);
 });

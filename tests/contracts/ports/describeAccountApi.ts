@@ -116,9 +116,9 @@ export function describeAccountApi(kind: BackEndKind): void {
         const { account } = backEnd();
         const { tokens } = await signInSomebody(backEnd());
         const [phone, oidc] = await account.linkSignIn(tokens.accessToken, await vendor('boris'));
-        const left = await account.unlinkSignIn(tokens.accessToken, oidc?.id ?? '');
-        expect(left.map(({ source }) => source)).toEqual(['PHONE']);
-        expect(await account.unlinkSignIn(tokens.accessToken, oidc?.id ?? '')).toEqual(left);
+        const remaining = await account.unlinkSignIn(tokens.accessToken, oidc?.id ?? '');
+        expect(remaining.map(({ source }) => source)).toEqual(['PHONE']);
+        expect(await account.unlinkSignIn(tokens.accessToken, oidc?.id ?? '')).toEqual(remaining);
         await expect(account.unlinkSignIn(tokens.accessToken, phone?.id ?? '')).rejects.toMatchObject({
           code: 'sign-in.last',
         });

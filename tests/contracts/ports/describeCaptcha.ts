@@ -10,7 +10,7 @@ import { restoreGlobals, stubGlobal } from '#tests/support/stubGlobal.ts';
 /** What a customer does in front of a captcha; `breaks`: the vendor fails. */
 export type Fate = 'passes' | 'gives up' | 'breaks';
 
-export interface Asked {
+export interface CaptchaRequest {
   readonly siteKey: string;
   readonly place: HTMLElement | undefined;
 }
@@ -23,16 +23,19 @@ export interface CaptchaKind {
    * What the vendor's script leaves in the page: the name of a global, and its value, as the vendor's published
    * interface says. `ask` hears of every challenge. A challenge that is passed gives the token `a token`.
    */
-  readonly vendor: (fate: () => Fate, ask: (asked: Asked) => void) => readonly [global: string, value: object];
+  readonly vendor: (
+    fate: () => Fate,
+    ask: (request: CaptchaRequest) => void,
+  ) => readonly [global: string, value: object];
 }
 
-function world({ name, vendor: made }: CaptchaKind) {
+function world({ name, vendor: makeVendor }: CaptchaKind) {
   const errors = new RecordedErrors();
-  const asked: Asked[] = [];
+  const requests: CaptchaRequest[] = [];
   const state: { fate: Fate; isBlocked: boolean } = { fate: 'passes', isBlocked: false };
-  const [global, vendor] = made(
+  const [global, vendor] = makeVendor(
     () => state.fate,
-    (one) => asked.push(one),
+    (one) => requests.push(one),
   );
   stubGlobal(global, () => vendor);
   const append = document.head.append.bind(document.head);
@@ -51,7 +54,7 @@ function world({ name, vendor: made }: CaptchaKind) {
     }),
   );
   const captcha: Captcha = new MarketCaptcha(market, (one) => captchaOf(one, { market, locale: () => 'ru' }), errors);
-  return { captcha, asked, state, errors, scriptUrl };
+  return { captcha, requests, state, errors, scriptUrl };
 }
 
 /** What every captcha does, whoever makes it. Runs in a page: jsdom is enough for it. */
@@ -67,20 +70,20 @@ export function describeCaptcha(kind: CaptchaKind): void {
 
   describe(`the captcha ${name}`, () => {
     it('returns a token for the key of the shop, and leaves its container as it was', async () => {
-      const { captcha, asked, errors } = world(kind);
+      const { captcha, requests, errors } = world(kind);
       const host = document.body.appendChild(document.createElement('div'));
       expect(await captcha.solve(host)).toBe('a token');
-      expect(asked.map(({ siteKey }) => siteKey)).toEqual(['site-key']);
+      expect(requests.map(({ siteKey }) => siteKey)).toEqual(['site-key']);
       expect([host.childElementCount, errors.reports]).toEqual([0, []]);
     });
 
     it('shows its challenge in the given container, and loads nothing before it is needed', async () => {
-      const { captcha, asked } = world(kind);
+      const { captcha, requests } = world(kind);
       const host = document.body.appendChild(document.createElement('div'));
       expect(document.head.querySelector('script')).toBeNull();
       await captcha.solve(host);
       expect(document.head.querySelectorAll('script')).toHaveLength(1);
-      expect(asked[0]?.place instanceof HTMLElement).toBe(asksInThePage);
+      expect(requests[0]?.place instanceof HTMLElement).toBe(asksInThePage);
     });
 
     it('returns nothing when it is blocked, reports that, and works at the next try', async () => {

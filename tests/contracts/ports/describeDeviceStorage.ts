@@ -40,36 +40,36 @@ export function describeDeviceStorage(name: string, create: () => DeviceStorage)
 
     it('tells of each change of a key, when it can be read', () => {
       const storage = create();
-      const seen: unknown[] = [];
-      storage.observe('cart', () => seen.push(storage.read('cart')?.id));
+      const ids: unknown[] = [];
+      storage.observe('cart', () => ids.push(storage.read('cart')?.id));
       storage.write('cart', aCart({ id: 'a' }));
       storage.write('session', session);
       storage.write('cart', aCart({ id: 'b' }));
       storage.remove('cart');
-      expect(seen).toEqual(['a', 'b', undefined]);
+      expect(ids).toEqual(['a', 'b', undefined]);
     });
 
     it('tells own changes from those of others', () => {
       const storage = create();
-      const told: boolean[] = [];
-      storage.observe('cart', (isOwn) => told.push(isOwn));
+      const events: boolean[] = [];
+      storage.observe('cart', (isOwn) => events.push(isOwn));
       storage.write('cart', aCart());
       storage.remove('cart');
-      expect(told).toEqual([true, true]);
+      expect(events).toEqual([true, true]);
     });
 
     it('notifies every observer until it unsubscribes', () => {
       const storage = create();
-      const told: string[] = [];
+      const observers: string[] = [];
       const end = storage.observe('cart', () => {
-        told.push('first');
+        observers.push('first');
         end();
       });
-      storage.observe('cart', () => told.push('second'));
+      storage.observe('cart', () => observers.push('second'));
       storage.write('cart', aCart());
       storage.write('cart', aCart());
       end();
-      expect(told).toEqual(['first', 'second', 'second']);
+      expect(observers).toEqual(['first', 'second', 'second']);
     });
   });
 }

@@ -49,9 +49,9 @@ export function describeErrorService({ name, open }: ErrorServiceKind): void {
       new MarketErrorReporter(SILENT, service.market, () => isAgreed).report(error, context);
 
     it('learns what happened and where, and nothing personal', async () => {
-      const told = service.next();
+      const nextReport = service.next();
       report(new TypeError(`cannot read ${PERSONAL.join(' ')}`), `${name} cart`);
-      await told;
+      await nextReport;
       const [{ url, headers, body } = { url: '', headers: {}, body: '' }] = service.requests;
       expect(service.understood(body)).toEqual({
         type: 'TypeError',
@@ -59,18 +59,18 @@ export function describeErrorService({ name, open }: ErrorServiceKind): void {
         context: `${name} cart`,
         release: service.market.version,
       });
-      const sent = [url, body, JSON.stringify(headers)].join('\n');
-      for (const secret of SECRETS) expect(sent).not.toContain(secret);
+      const request = [url, body, JSON.stringify(headers)].join('\n');
+      for (const secret of SECRETS) expect(request).not.toContain(secret);
       expect(Object.keys(headers).filter((header) => ['cookie', 'authorization', 'referer'].includes(header))).toEqual(
         [],
       );
     });
 
     it('is told of each fault once for each page', async () => {
-      const told = service.next();
+      const nextReport = service.next();
       report(new Error('the same'), `${name} menu`);
       report(new Error('the same'), `${name} menu`);
-      await told;
+      await nextReport;
       const other = service.next();
       report(new Error('another'), `${name} menu`);
       await other;
@@ -81,9 +81,9 @@ export function describeErrorService({ name, open }: ErrorServiceKind): void {
       isAgreed = false;
       report(new Error('unseen'), `${name} before`);
       isAgreed = true;
-      const told = service.next();
+      const nextReport = service.next();
       report(new Error('seen'), `${name} after`);
-      await told;
+      await nextReport;
       expect(service.requests.map(({ body }) => service.understood(body).message)).toEqual(['seen']);
     });
   });

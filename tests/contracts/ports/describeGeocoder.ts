@@ -33,9 +33,9 @@ export function describeGeocoder({ name, open }: GeocoderKind): void {
     };
 
     it('finds a house', async () => {
-      const [found] = await backEnd().geocoder.suggest({ session: 's', text: 'Портовая 12', locale: 'ru' });
-      expect(found).toMatchObject({ address: 'Портовая улица, 12', context: 'Южная Гавань' });
-      expect(found?.placeId).not.toBe('');
+      const [suggestion] = await backEnd().geocoder.suggest({ session: 's', text: 'Портовая 12', locale: 'ru' });
+      expect(suggestion).toMatchObject({ address: 'Портовая улица, 12', context: 'Южная Гавань' });
+      expect(suggestion?.placeId).not.toBe('');
     });
 
     it('returns the complete address of a chosen suggestion', async () => {
@@ -60,8 +60,8 @@ export function describeGeocoder({ name, open }: GeocoderKind): void {
     });
 
     it('answers in the language that is asked for', async () => {
-      const [found] = await backEnd().geocoder.suggest({ session: 's', text: 'Lučka 12', locale: 'cnr' });
-      expect(found).toMatchObject({ address: 'Lučka ulica, 12', context: 'Južna Luka' });
+      const [suggestion] = await backEnd().geocoder.suggest({ session: 's', text: 'Lučka 12', locale: 'cnr' });
+      expect(suggestion).toMatchObject({ address: 'Lučka ulica, 12', context: 'Južna Luka' });
     });
 
     it('finds nothing where nothing fits', async () => {
@@ -81,9 +81,9 @@ export function describeGeocoder({ name, open }: GeocoderKind): void {
       ['Морская улица, 12', MARINE],
       ['Портовая улица, 12', PORT],
     ])('prefers results near a point: %s', async (address, near) => {
-      const found = await backEnd().geocoder.suggest({ session: 's', text: 'улица 12', locale: 'ru', near });
-      expect(found[0]).toMatchObject({ address });
-      expect(found.length).toBeLessThanOrEqual(10);
+      const suggestions = await backEnd().geocoder.suggest({ session: 's', text: 'улица 12', locale: 'ru', near });
+      expect(suggestions[0]).toMatchObject({ address });
+      expect(suggestions.length).toBeLessThanOrEqual(10);
     });
 
     it('returns the address of a point', async () => {

@@ -17,7 +17,7 @@ interface MetricsUnderTest {
   /** In the order in which the vendor was told. */
   readonly counted: () => readonly CountedEvent[];
   /** Everything that left the page, as text. */
-  readonly sent: () => string;
+  readonly requestText: () => string;
 }
 
 const roll = { id: 'roll', name: 'Ролл', price: 49_050, count: 2 } as const;
@@ -49,11 +49,11 @@ export function describeMetrics(name: string, open: () => MetricsUnderTest): voi
     });
 
     it('receives an order with id, total and promo code', async () => {
-      const { metrics, counted, sent } = open();
+      const { metrics, counted, requestText } = open();
       const order = { kind: 'purchase', orderId: '42', items: [roll], total: 113_050, currency: 'RUB' } as const;
       await metrics.tell({ ...order, promoCode: 'SPRING' });
       expect(counted()).toMatchObject([{ kind: 'purchase', orderId: '42', amount: 1130.5, currency: 'RUB' }]);
-      expect(sent()).toContain('SPRING');
+      expect(requestText()).toContain('SPRING');
     });
 
     it('receives an order whose dishes are no longer known', async () => {

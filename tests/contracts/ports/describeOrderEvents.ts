@@ -5,7 +5,7 @@ import { type BackEndKind, backEndFor, type Somebody, signInSomebody } from './B
 import { aRequest, newKey } from './describeOrdersApi.ts';
 
 /** Told so far, with the ids, and a promise of the moment in which so much was told. */
-class Told {
+class RecordedEvents {
   readonly events: { readonly event: OrderEvent; readonly id: string | undefined }[] = [];
   opened = 0;
   readonly #waiting: { readonly count: number; readonly resolve: () => void }[] = [];
@@ -43,16 +43,16 @@ export function describeOrderEvents(kind: BackEndKind): void {
 
     it('report the steps so far and each new one, and end with the order', async () => {
       const { orderId, credentials } = await placed();
-      const told = new Told();
-      const line = backEnd().orderEvents.follow({ orderId, credentials }, told, new AbortController().signal);
-      await told.until(1);
+      const events = new RecordedEvents();
+      const line = backEnd().orderEvents.follow({ orderId, credentials }, events, new AbortController().signal);
+      await events.until(1);
       const expectedAt = new Date('2026-03-02T10:30:00Z');
       await backEnd().move(orderId, 'accepted', expectedAt);
-      await told.until(3);
+      await events.until(3);
       await backEnd().move(orderId, 'picked-up');
       await line;
       const at = backEnd().now();
-      expect([told.opened, told.events]).toEqual([
+      expect([events.opened, events.events]).toEqual([
         1,
         [
           { id: '1', event: { kind: 'status', status: 'new', at, reason: undefined } },
@@ -68,17 +68,17 @@ export function describeOrderEvents(kind: BackEndKind): void {
       await backEnd().move(orderId, 'accepted');
       await backEnd().move(orderId, 'cooking');
       await backEnd().move(orderId, 'picked-up');
-      const told = new Told();
-      await backEnd().orderEvents.follow({ orderId, credentials, after: '2' }, told, new AbortController().signal);
-      expect(told.statuses).toEqual(['cooking', 'picked-up']);
+      const events = new RecordedEvents();
+      await backEnd().orderEvents.follow({ orderId, credentials, after: '2' }, events, new AbortController().signal);
+      expect(events.statuses).toEqual(['cooking', 'picked-up']);
     });
 
     it('reject with the reason of an aborted signal', async () => {
       const { orderId, credentials } = await placed();
-      const told = new Told();
+      const events = new RecordedEvents();
       const following = new AbortController();
-      const line = backEnd().orderEvents.follow({ orderId, credentials }, told, following.signal);
-      await told.until(1);
+      const line = backEnd().orderEvents.follow({ orderId, credentials }, events, following.signal);
+      await events.until(1);
       following.abort('gone');
       await expect(line).rejects.toBe('gone');
     });
@@ -86,7 +86,11 @@ export function describeOrderEvents(kind: BackEndKind): void {
     it('of the order of somebody else are refused', async () => {
       const { orderId } = await placed();
       const { credentials } = await signInSomebody(backEnd());
-      const line = backEnd().orderEvents.follow({ orderId, credentials }, new Told(), new AbortController().signal);
+      const line = backEnd().orderEvents.follow(
+        { orderId, credentials },
+        new RecordedEvents(),
+        new AbortController().signal,
+      );
       await expect(line).rejects.toMatchObject({ code: 'not-found' });
     });
   });

@@ -224,13 +224,13 @@ function describeHistory(kind: BackEndKind): void {
       const { orders, settle } = backEnd();
       const placed = await orders.place(aRequest({ payType: 'CARD_ONLINE' }), newKey(), credentials);
       const { number, createdAt } = placed;
-      const known = { number, createdAt, expiresAt: placed.payment?.expiresAt };
-      expect(await orders.findPaymentOutcome(placed.id)).toMatchObject({ ...known, outcome: 'to-pay' });
+      const order = { number, createdAt, expiresAt: placed.payment?.expiresAt };
+      expect(await orders.findPaymentOutcome(placed.id)).toMatchObject({ ...order, outcome: 'to-pay' });
       await settle(placed.id, 'declined');
-      expect(await orders.findPaymentOutcome(placed.id)).toMatchObject({ ...known, outcome: 'declined' });
+      expect(await orders.findPaymentOutcome(placed.id)).toMatchObject({ ...order, outcome: 'declined' });
       await orders.payAgain(placed.id, credentials);
       await settle(placed.id, 'paid');
-      expect(await orders.findPaymentOutcome(placed.id)).toMatchObject({ ...known, outcome: 'paid' });
+      expect(await orders.findPaymentOutcome(placed.id)).toMatchObject({ ...order, outcome: 'paid' });
       const inCash = await orders.place(aRequest(), newKey(), credentials);
       expect(await orders.findPaymentOutcome(inCash.id)).toBeUndefined();
       expect(await orders.findPaymentOutcome('nothing')).toBeUndefined();

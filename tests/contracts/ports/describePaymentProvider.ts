@@ -6,7 +6,7 @@ import type {
 } from '#application/ports/PaymentProvider.ts';
 import type { Payment } from '#domain/order/Order.ts';
 
-type Shown = Parameters<OpenPaymentContainer>[0];
+type Presentation = Parameters<OpenPaymentContainer>[0];
 type Ended = Exclude<PaymentHint, 'left'>;
 
 export interface PaymentProviderSubject {
@@ -15,7 +15,7 @@ export interface PaymentProviderSubject {
   readonly visited: () => readonly string[];
   /** Of one that shows forms in the shop's page. */
   readonly forms?: {
-    readonly presentations: readonly Shown[];
+    readonly presentations: readonly Presentation[];
     /** An element of the page. */
     readonly host: object;
     /** Whether a form stands in the host. */
@@ -41,14 +41,14 @@ export function aPayment(overrides: Partial<Payment> = {}): Payment {
 
 /** Room in a page that tests look at. */
 export function room(host: object = {}) {
-  const asked: Shown[] = [];
+  const presentations: Presentation[] = [];
   const offered: ConfirmablePayment[] = [];
   const closing = new AbortController();
   const openContainer: OpenPaymentContainer = async (presentation) => {
-    asked.push(presentation);
+    presentations.push(presentation);
     return { host, title: 'Pay', closed: closing.signal, offerButton: (payment) => void offered.push(payment) };
   };
-  return { asked, offered, openContainer, close: () => closing.abort() };
+  return { presentations, offered, openContainer, close: () => closing.abort() };
 }
 
 /** Lets what waits for the room go on. */
@@ -59,9 +59,9 @@ export function describePaymentProvider(name: string, open: () => PaymentProvide
   describe(`the payment provider ${name}`, () => {
     it('sends the customer to the URL of the back end, without other data', async () => {
       const { provider, visited } = open();
-      const { openContainer, asked } = room();
+      const { openContainer, presentations } = room();
       expect(await provider.open(aPayment(), openContainer)).toBe('left');
-      expect([visited(), asked]).toEqual([['/payments/p1'], []]);
+      expect([visited(), presentations]).toEqual([['/payments/p1'], []]);
     });
 
     it('opens the same payment however often it is called', async () => {
@@ -72,14 +72,14 @@ export function describePaymentProvider(name: string, open: () => PaymentProvide
     });
 
     const { forms } = open();
-    const shown = forms?.presentations ?? [];
-    const other = (['embedded', 'modal'] as const).find((one) => !shown.includes(one));
+    const supported = forms?.presentations ?? [];
+    const other = (['embedded', 'modal'] as const).find((one) => !supported.includes(one));
 
     it.each([
       ['has no address', { url: undefined }],
       ['has an address that would run', { url: 'javascript:alert(1)' }],
       ['has an address that is none', { url: 'data:text/html,x' }],
-      ...shown.map(
+      ...supported.map(
         (presentation) => [`is ${presentation} and has no address`, { url: undefined, presentation }] as const,
       ),
       ...(other === undefined
@@ -87,29 +87,34 @@ export function describePaymentProvider(name: string, open: () => PaymentProvide
         : [['is to be shown in a way that it does not know', { presentation: other }] as const]),
     ] as const)('opens nothing when the payment %s', async (_, change) => {
       const { provider, visited } = open();
-      const { openContainer, asked } = room();
+      const { openContainer, presentations } = room();
       await expect(provider.open(aPayment(change), openContainer)).rejects.toMatchObject({
         code: 'payment.unavailable',
       });
-      expect([visited(), asked]).toEqual([[], []]);
+      expect([visited(), presentations]).toEqual([[], []]);
     });
 
-    for (const presentation of shown) {
+    for (const presentation of supported) {
       describe(`shows a form that is ${presentation}`, () => {
         async function formShown() {
           const { provider, visited, forms: shows } = open();
           if (shows === undefined) throw new Error('There are no forms');
           const payment = aPayment({ presentation });
-          const { openContainer, asked, close } = room(shows.host);
+          const { openContainer, presentations: openedPresentations, close } = room(shows.host);
           const hints: PaymentHint[] = [];
           const done = provider.open(payment, openContainer).then((hint) => hints.push(hint));
           await soon();
-          return { payment, visited, asked, close, hints, done, ...shows };
+          return { payment, visited, openedPresentations, close, hints, done, ...shows };
         }
 
         it('and keeps it in its container until the form has ended', async () => {
-          const { payment, visited, asked, stands, end, hints, done } = await formShown();
-          expect([visited(), asked, stands(), hints]).toEqual([['/payments/p1'], [presentation], true, []]);
+          const { payment, visited, openedPresentations, stands, end, hints, done } = await formShown();
+          expect([visited(), openedPresentations, stands(), hints]).toEqual([
+            ['/payments/p1'],
+            [presentation],
+            true,
+            [],
+          ]);
           end(payment, 'finished');
           await done;
           expect([hints, stands()]).toEqual([['finished'], false]);

@@ -157,13 +157,13 @@ export function describePendingOrders(name: string, create: () => PendingOrdersU
       await pending.complete('key-2', placed);
       await pending.release('key-3', ['request-3']);
       await pending.removePersonalData();
-      const left = (await elsewhere.list()).toSorted((one, other) => one.key.localeCompare(other.key));
-      expect(left).toEqual([
+      const remaining = (await elsewhere.list()).toSorted((one, other) => one.key.localeCompare(other.key));
+      expect(remaining).toEqual([
         another(1, { cartId: 'open', request: undefined }),
         another(2, { cartId: 'placed', request: undefined, unanswered: [], placed, isUnseen: true }),
         another(3, { cartId: 'refused', request: undefined, unanswered: [] }),
       ]);
-      expect(JSON.stringify(left)).not.toContain('+7');
+      expect(JSON.stringify(remaining)).not.toContain('+7');
       expect((await elsewhere.acquire(another(4, { cartId: 'placed' }))).key).toBe('key-2');
     });
 

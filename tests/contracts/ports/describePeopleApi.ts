@@ -82,13 +82,13 @@ function describePlaces(kind: BackEndKind): void {
       const home = await people.saveAddress(accessToken, HOME);
       expect(home).toMatchObject({ ...HOME, id: expect.any(String) });
       pass(1);
-      const asked = { personName: 'Boris', phone: '+79005550002', email: 'boris@example.org' };
+      const contact = { personName: 'Boris', phone: '+79005550002', email: 'boris@example.org' };
       const work = await people.saveAddress(accessToken, {
         ...HOME,
-        ...asked,
+        ...contact,
         place: { ...HOME.place, apartment: '8' },
       });
-      expect(work).toMatchObject(asked);
+      expect(work).toMatchObject(contact);
       expect((await people.me(accessToken)).deliveries).toEqual([work, home]);
     });
 

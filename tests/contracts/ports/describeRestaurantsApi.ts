@@ -11,9 +11,9 @@ export function describeRestaurantsApi(kind: BackEndKind): void {
     const backEnd = backEndFor(kind);
 
     it('of a city come whole and by their order', async () => {
-      const found = await backEnd().restaurants.inCity('harbour');
-      expect(found.map(({ id }) => id)).toEqual(['wide', 'port', 'hill']);
-      expect(found[1]).toEqual(await backEnd().restaurants.find('port'));
+      const restaurants = await backEnd().restaurants.inCity('harbour');
+      expect(restaurants.map(({ id }) => id)).toEqual(['wide', 'port', 'hill']);
+      expect(restaurants[1]).toEqual(await backEnd().restaurants.find('port'));
     });
 
     it.each(['empty', 'nowhere'])('are none in the city %s', async (cityId) => {

@@ -170,8 +170,8 @@ export function describeSignInApi(kind: BackEndKind): void {
 
     it('rejects an unknown refresh token', async () => {
       const { tokens } = await signInSomebody(backEnd());
-      const made = { accessToken: 'a', refreshToken: 'nonsense', source: 'PHONE' } as const;
-      await expect(backEnd().signIn.refresh(made)).rejects.toMatchObject(refused('auth.required'));
+      const invalidTokens = { accessToken: 'a', refreshToken: 'nonsense', source: 'PHONE' } as const;
+      await expect(backEnd().signIn.refresh(invalidTokens)).rejects.toMatchObject(refused('auth.required'));
       const swapped = { ...tokens, refreshToken: tokens.accessToken };
       await expect(backEnd().signIn.refresh(swapped)).rejects.toMatchObject(refused('auth.required'));
     });

@@ -41,8 +41,8 @@ export function describeSlotsApi(kind: BackEndKind): void {
     });
 
     it('are not told of a restaurant that there is not', async () => {
-      const asked = backEnd().slots.load({ restaurantId: 'nowhere', deliveryType: 'DELIVERY' });
-      await expect(asked).rejects.toMatchObject({ status: 404 });
+      const loading = backEnd().slots.load({ restaurantId: 'nowhere', deliveryType: 'DELIVERY' });
+      await expect(loading).rejects.toMatchObject({ status: 404 });
     });
   });
 }

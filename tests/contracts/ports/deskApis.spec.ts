@@ -154,7 +154,7 @@ async function openOverHttp(): Promise<Desk> {
   };
 }
 
-class Told implements DeskListener {
+class RecordedEvents implements DeskListener {
   readonly orders: Order[] = [];
   readonly restaurants: string[] = [];
   place = '';
@@ -204,22 +204,22 @@ describe.each([
 
   it('lists open orders, and reports new ones and changes from then on', async () => {
     const before = await desk.order();
-    const told = new Told();
+    const events = new RecordedEvents();
     const leaving = new AbortController();
-    const line = desk.api.follow({ key: desk.staff }, told, leaving.signal);
-    await told.until(() => told.freshness.length > 0, line);
-    expect(told.freshness).toEqual([true]);
+    const line = desk.api.follow({ key: desk.staff }, events, leaving.signal);
+    await events.until(() => events.freshness.length > 0, line);
+    expect(events.freshness).toEqual([true]);
     expect((await desk.api.orders(desk.staff)).map(({ id }) => id)).toContain(before);
     const id = await desk.order();
-    await told.until(() => told.orders.length > 0, line);
-    expect(told.orders).toMatchObject([{ id, status: 'new', deliveryMinutes: 45 }]);
-    const place = told.place;
+    await events.until(() => events.orders.length > 0, line);
+    expect(events.orders).toMatchObject([{ id, status: 'new', deliveryMinutes: 45 }]);
+    const place = events.place;
     leaving.abort('gone');
     await expect(line).rejects.toBe('gone');
 
     await desk.api.press(desk.staff, { ...REJECTION, id: 'reject', orderId: id });
     await desk.tell();
-    const again = new Told();
+    const again = new RecordedEvents();
     const second = new AbortController();
     const other = desk.api.follow({ key: desk.staff, after: place }, again, second.signal);
     await again.until(() => again.orders.length > 0, other);
@@ -231,18 +231,18 @@ describe.each([
   });
 
   it('starts over when the back end no longer has the missed events', async () => {
-    const told = new Told();
+    const events = new RecordedEvents();
     const leaving = new AbortController();
-    const line = desk.api.follow({ key: desk.staff }, told, leaving.signal);
-    await told.until(() => told.freshness.length > 0, line);
+    const line = desk.api.follow({ key: desk.staff }, events, leaving.signal);
+    await events.until(() => events.freshness.length > 0, line);
     leaving.abort('gone');
     await expect(line).rejects.toBe('gone');
     const missed = await desk.order();
     await desk.forgetChanges();
 
-    const again = new Told();
+    const again = new RecordedEvents();
     const second = new AbortController();
-    const other = desk.api.follow({ key: desk.staff, after: told.place }, again, second.signal);
+    const other = desk.api.follow({ key: desk.staff, after: events.place }, again, second.signal);
     await again.until(() => again.freshness.includes(true), other);
     expect((await desk.api.orders(desk.staff)).map(({ id }) => id)).toContain(missed);
     expect(again.orders).toEqual([]);
@@ -334,13 +334,13 @@ describe.each([
     const id = await desk.order();
     const order = (await api.orders(staff)).find((one) => one.id === id);
     const text = order?.number ?? '';
-    const found = async (search: object): Promise<readonly string[]> =>
+    const idsOf = async (search: object): Promise<readonly string[]> =>
       (await api.search(staff, { text, ...search })).orders.map((one) => one.id);
-    expect(await found({})).toEqual([id]);
-    expect(await found({ until: order?.createdAt })).toEqual([]);
-    expect(await found({ from: order?.createdAt })).toEqual([id]);
-    expect(await found({ deliveryType: 'TAKE_AWAY' })).toEqual([]);
-    expect(await found({ restaurantId: desk.restaurantId, deliveryType: 'DELIVERY' })).toEqual([id]);
+    expect(await idsOf({})).toEqual([id]);
+    expect(await idsOf({ until: order?.createdAt })).toEqual([]);
+    expect(await idsOf({ from: order?.createdAt })).toEqual([id]);
+    expect(await idsOf({ deliveryType: 'TAKE_AWAY' })).toEqual([]);
+    expect(await idsOf({ restaurantId: desk.restaurantId, deliveryType: 'DELIVERY' })).toEqual([id]);
     expect((await api.search(staff, { text: 'nobody of this name' })).orders).toEqual([]);
   });
 
@@ -397,22 +397,22 @@ describe.each([
 
   it('marks a dish and a modifier as sold out and available again, and notifies every desk', async () => {
     const { api, staff, restaurantId } = desk;
-    const told = new Told();
+    const events = new RecordedEvents();
     const leaving = new AbortController();
-    const line = api.follow({ key: staff }, told, leaving.signal);
-    await told.until(() => told.freshness.length > 0, line);
+    const line = api.follow({ key: staff }, events, leaving.signal);
+    await events.until(() => events.freshness.length > 0, line);
     const { dishes, modifiers } = await api.stock(staff, restaurantId);
     const [dish] = dishes;
     const [modifier] = modifiers;
     await api.setAvailable(staff, { restaurantId, kind: 'dish', id: dish?.id ?? '', isAvailable: false });
     await api.setAvailable(staff, { restaurantId, kind: 'modifier', id: modifier?.id ?? '', isAvailable: false });
-    const gone = await api.stock(staff, restaurantId);
-    expect([gone.dishes[0], gone.modifiers[0]]).toMatchObject([{ isAvailable: false }, { isAvailable: false }]);
+    const soldOut = await api.stock(staff, restaurantId);
+    expect([soldOut.dishes[0], soldOut.modifiers[0]]).toMatchObject([{ isAvailable: false }, { isAvailable: false }]);
     await api.setAvailable(staff, { restaurantId, kind: 'dish', id: dish?.id ?? '', isAvailable: true });
     const back = (await api.stock(staff, restaurantId)).dishes[0];
     expect(back).toMatchObject({ isAvailable: true, revision: (dish?.revision ?? 0) + 2 });
-    await told.until(() => told.restaurants.length > 0, line);
-    expect(told.restaurants).toContain(restaurantId);
+    await events.until(() => events.restaurants.length > 0, line);
+    expect(events.restaurants).toContain(restaurantId);
     leaving.abort('gone');
     await expect(line).rejects.toBe('gone');
   });
@@ -424,8 +424,8 @@ describe.each([
     const until = new Date(desk.now().getTime() + 5 * 60_000);
     await api.setAvailable(staff, { restaurantId, kind: 'dish', id: dish, isAvailable: false, until });
     await api.setAvailable(staff, { restaurantId, kind: 'modifier', id: modifier, isAvailable: false, until });
-    const gone = await api.stock(staff, restaurantId);
-    expect([gone.dishes[0], gone.modifiers[0]]).toMatchObject([
+    const soldOut = await api.stock(staff, restaurantId);
+    expect([soldOut.dishes[0], soldOut.modifiers[0]]).toMatchObject([
       { isAvailable: false, until },
       { isAvailable: false, until },
     ]);
@@ -453,8 +453,8 @@ describe.each([
   it('counts a dish until its stock is set otherwise', async () => {
     const { api, staff, restaurantId } = desk;
     const dish = async () => (await api.stock(staff, restaurantId)).dishes.find(({ id }) => id === 'pizza');
-    const say = (isAvailable: boolean, left?: number): Promise<boolean> =>
-      api.setAvailable(staff, { restaurantId, kind: 'dish', id: 'pizza', isAvailable, left });
+    const say = (isAvailable: boolean, portions?: number): Promise<boolean> =>
+      api.setAvailable(staff, { restaurantId, kind: 'dish', id: 'pizza', isAvailable, left: portions });
     await say(true, 7);
     expect(await dish()).toMatchObject({ isAvailable: true, left: 7 });
     await say(false);

@@ -112,9 +112,9 @@ describe.each([
   afterEach(() => desk.close());
 
   const pizza = async (): Promise<EditableDish> => {
-    const found = (await desk.api.read(desk.manager, restaurantId)).dishes.find(({ id }) => id === 'pizza');
-    if (found === undefined) throw new Error('There is no pizza');
-    return found;
+    const pizza = (await desk.api.read(desk.manager, restaurantId)).dishes.find(({ id }) => id === 'pizza');
+    if (pizza === undefined) throw new Error('There is no pizza');
+    return pizza;
   };
   const save = (revision: string, fields: DishFields): Promise<boolean> =>
     desk.api.save(desk.manager, { restaurantId, revision, content: { part: 'dish', itemId: 'pizza', fields } });
@@ -207,8 +207,11 @@ describe.each([
     expect((await read())?.fields).toEqual(fields);
     const [edit] = await desk.api.edits(desk.manager, restaurantId);
     expect(edit).toMatchObject({ part: 'promotion', itemId: 'ten', before: TEN, after: fields });
-    const gone = { ...save, content: { ...content, itemId: 'gone' } };
-    await expect(desk.api.save(desk.manager, gone)).rejects.toMatchObject({ name: 'RequestFailed', status: 404 });
+    const unknownItem = { ...save, content: { ...content, itemId: 'gone' } };
+    await expect(desk.api.save(desk.manager, unknownItem)).rejects.toMatchObject({
+      name: 'RequestFailed',
+      status: 404,
+    });
   });
 
   it('stores a picture and adds it to a dish', async () => {
@@ -233,8 +236,8 @@ describe.each([
     for (const type of ['image/svg+xml', 'image/png', 'text/html', '']) {
       expect(await desk.api.upload(desk.manager, { restaurantId, bytes, type })).toBeUndefined();
     }
-    const sent = desk.api.upload(desk.staff, { restaurantId, bytes, type: 'image/png' });
-    await expect(sent).rejects.toMatchObject({ name: 'RequestFailed', status: 403 });
+    const upload = desk.api.upload(desk.staff, { restaurantId, bytes, type: 'image/png' });
+    await expect(upload).rejects.toMatchObject({ name: 'RequestFailed', status: 403 });
   });
 
   it('changes corners and tiers of a zone', async () => {

@@ -41,15 +41,15 @@ async function openOverHttp(): Promise<Desk> {
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   const keys = new DeskKeys(shop.database, undefined);
-  const made = (name: string, role: 'manager' | 'staff', restaurantId?: string): Promise<string> => {
+  const makeKey = (name: string, role: 'manager' | 'staff', restaurantId?: string): Promise<string> => {
     shop.clock.advance({ seconds: 1 });
     return keys.create({ role, restaurantId, name }, shop.clock.now());
   };
   return {
     api: new HttpDeskKeysApi(new HttpClient({ baseUrl: `http://127.0.0.1:${port}`, locale: () => 'ru' })),
-    anna: await made('Anna', 'manager'),
-    boris: await made('Boris', 'manager', 'port'),
-    vera: await made('Vera', 'staff', 'port'),
+    anna: await makeKey('Anna', 'manager'),
+    boris: await makeKey('Boris', 'manager', 'port'),
+    vera: await makeKey('Vera', 'staff', 'port'),
     now: () => shop.clock.now(),
     close: async () => {
       await new Promise((resolve) => {
@@ -94,8 +94,8 @@ describe.each([
 
   it('are made, and open from then on', async () => {
     const { api } = desk;
-    const made = await api.make(desk.anna, { name: 'Office', role: 'manager' });
-    expect(new Set(await names(made))).toEqual(new Set(['Anna', 'Boris', 'Vera', 'Office']));
+    const secret = await api.make(desk.anna, { name: 'Office', role: 'manager' });
+    expect(new Set(await names(secret))).toEqual(new Set(['Anna', 'Boris', 'Vera', 'Office']));
     await api.make(desk.boris, { name: 'Counter', role: 'staff', restaurantId: 'port' });
     const counter = (await api.list(desk.boris)).keys.find(({ name }) => name === 'Counter');
     expect(counter).toMatchObject({ role: 'staff', restaurantId: 'port', createdBy: 'Boris', createdAt: desk.now() });
@@ -115,7 +115,7 @@ describe.each([
   it('end once and for all, however often that is asked', async () => {
     const { api, anna, boris, vera } = desk;
     const { keys } = await api.list(anna);
-    const idOf = (wanted: string): string => keys.find(({ name }) => name === wanted)?.id ?? '';
+    const idOf = (keyName: string): string => keys.find(({ name }) => name === keyName)?.id ?? '';
     await api.end(boris, idOf('Anna'));
     expect(await names(anna)).toContain('Anna');
     await api.end(boris, idOf('Vera'));

@@ -5,19 +5,19 @@ import { RecordedErrors } from '#tests/fakes/RecordedErrors.ts';
 interface World {
   readonly reporter: ErrorReporter;
   /** What an operator finds, oldest first. */
-  readonly found: () => readonly { readonly error: unknown; readonly context: string }[];
+  readonly reports: () => readonly { readonly error: unknown; readonly context: string }[];
 }
 
 function inMemory(): World {
   const reporter = new RecordedErrors();
-  return { reporter, found: () => reporter.reports };
+  return { reporter, reports: () => reporter.reports };
 }
 
 function onTheConsole(): World {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
-  const found = (): ReturnType<World['found']> =>
+  const reports = (): ReturnType<World['reports']> =>
     warn.mock.calls.map(([text, error]) => ({ error, context: String(text).replace('[carte] ', '') }));
-  return { reporter: new ConsoleErrorReporter(), found };
+  return { reporter: new ConsoleErrorReporter(), reports };
 }
 
 afterEach(() => jest.restoreAllMocks());
@@ -27,11 +27,11 @@ describe.each([
   ['on the console', onTheConsole],
 ])('errors reported %s', (_, open) => {
   it('are found again in their order, with what was being done', () => {
-    const { reporter, found } = open();
+    const { reporter, reports } = open();
     const fault = new Error('odd');
     reporter.report(fault, 'sign-out');
     reporter.report('a text', 'map');
-    expect(found()).toEqual([
+    expect(reports()).toEqual([
       { error: fault, context: 'sign-out' },
       { error: 'a text', context: 'map' },
     ]);

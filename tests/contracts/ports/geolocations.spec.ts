@@ -28,10 +28,10 @@ function inMemory(): World {
 function inBrowser(): World {
   let position: GeoPoint | undefined;
   let hangs = false;
-  const getCurrentPosition = (found: (value: unknown) => void, failed: (reason: unknown) => void): void => {
+  const getCurrentPosition = (succeed: (value: unknown) => void, failed: (reason: unknown) => void): void => {
     if (hangs) return;
     if (position === undefined) failed({ code: 1, message: 'User denied Geolocation' });
-    else found({ coords: { latitude: position.lat, longitude: position.lng, accuracy: 20 }, timestamp: 0 });
+    else succeed({ coords: { latitude: position.lat, longitude: position.lng, accuracy: 20 }, timestamp: 0 });
   };
   stubGlobal('navigator', () => ({ geolocation: { getCurrentPosition } }));
   return {

@@ -25,14 +25,14 @@ afterEach(() => {
 describeMetrics('in memory', () => {
   const metrics = new FakeMetrics();
   const counted = (): readonly CountedEvent[] =>
-    metrics.told.map((event) => {
+    metrics.events.map((event) => {
       if (event.kind === 'page') return event;
       const items = 'items' in event ? event.items : [event.item];
       const amount = 'total' in event ? event.total / 100 : undefined;
       const orderId = event.kind === 'purchase' ? event.orderId : undefined;
       return { kind: event.kind, items, amount, orderId, currency: event.currency };
     });
-  return { metrics, counted, sent: () => JSON.stringify(metrics.told) };
+  return { metrics, counted, requestText: () => JSON.stringify(metrics.events) };
 });
 
 describeMetrics('yandex', () => {
@@ -47,7 +47,7 @@ describeMetrics('yandex', () => {
   return {
     metrics: marketOf(new YandexMetrica(settings, { ...context, load })),
     counted: () => readYandex(calls, container()),
-    sent: () => JSON.stringify([calls, container()]),
+    requestText: () => JSON.stringify([calls, container()]),
   };
 });
 
@@ -57,7 +57,7 @@ describeMetrics('ga4', () => {
   return {
     metrics: marketOf(new GoogleAnalytics(settings, context)),
     counted: () => readGoogle(layer()),
-    sent: () => JSON.stringify(layer()),
+    requestText: () => JSON.stringify(layer()),
   };
 });
 
@@ -71,6 +71,6 @@ describeMetrics('plausible', () => {
   return {
     metrics: marketOf(new Plausible(settings, context, take)),
     counted: () => readPlausible(bodies),
-    sent: () => bodies.join('\n'),
+    requestText: () => bodies.join('\n'),
   };
 });

@@ -8,7 +8,7 @@ interface World {
   readonly notifications: Notifications;
   readonly set: (state: { readonly answer?: 'allowed' | 'refused'; readonly isLookedAt?: boolean }) => void;
   readonly takeAway: () => void;
-  readonly shown: () => readonly string[];
+  readonly shownTexts: () => readonly string[];
 }
 
 const NOTICE: OrderNotice = { title: 'Order 1', text: 'On the way', orderId: '1', path: '/orders/1' };
@@ -21,7 +21,7 @@ function inMemory(): World {
     takeAway: () => {
       notifications.current = 'unavailable';
     },
-    shown: () => [...notifications.shown.values()].map(({ text }) => text),
+    shownTexts: () => [...notifications.notices.values()].map(({ text }) => text),
   };
 }
 
@@ -29,7 +29,7 @@ function inMemory(): World {
 function inBrowser(): World {
   let answer: 'granted' | 'denied' = 'granted';
   let visibilityState = 'hidden';
-  const shown = new Map<string, string>();
+  const textsByTag = new Map<string, string>();
   const asking = {
     permission: 'default',
     requestPermission: async () => {
@@ -40,7 +40,7 @@ function inBrowser(): World {
   const worker = {
     active: {},
     showNotification: async (_: string, options: { readonly tag: string; readonly body: string }) => {
-      shown.set(options.tag, options.body);
+      textsByTag.set(options.tag, options.body);
     },
   };
   const serve = (getRegistration: () => Promise<unknown>): void =>
@@ -55,7 +55,7 @@ function inBrowser(): World {
       if (state.isLookedAt !== undefined) visibilityState = state.isLookedAt ? 'visible' : 'hidden';
     },
     takeAway: () => serve(async () => undefined),
-    shown: () => [...shown.values()],
+    shownTexts: () => [...textsByTag.values()],
   };
 }
 
@@ -66,39 +66,39 @@ describe.each([
   ['of a browser', inBrowser],
 ])('notifications %s', (_, open) => {
   it('ask for permission once, and are shown from then on', async () => {
-    const { notifications, shown } = open();
+    const { notifications, shownTexts } = open();
     await notifications.show(NOTICE);
-    expect([await notifications.permission(), shown()]).toEqual(['unasked', []]);
+    expect([await notifications.permission(), shownTexts()]).toEqual(['unasked', []]);
     expect([await notifications.ask(), await notifications.permission()]).toEqual(['allowed', 'allowed']);
     await notifications.show(NOTICE);
-    expect(shown()).toEqual(['On the way']);
+    expect(shownTexts()).toEqual(['On the way']);
   });
 
   it('stay refused, without asking again', async () => {
-    const { notifications, set, shown } = open();
+    const { notifications, set, shownTexts } = open();
     set({ answer: 'refused' });
     expect(await notifications.ask()).toBe('refused');
     set({ answer: 'allowed' });
     expect(await notifications.ask()).toBe('refused');
     await notifications.show(NOTICE);
-    expect(shown()).toEqual([]);
+    expect(shownTexts()).toEqual([]);
   });
 
   it('show only the newest of an order, and nothing while the page is visible', async () => {
-    const { notifications, set, shown } = open();
+    const { notifications, set, shownTexts } = open();
     await notifications.ask();
     await notifications.show(NOTICE);
     await notifications.show({ ...NOTICE, text: 'At the door' });
     set({ isLookedAt: true });
     await notifications.show({ ...NOTICE, text: 'Eaten' });
-    expect(shown()).toEqual(['At the door']);
+    expect(shownTexts()).toEqual(['At the door']);
   });
 
   it('are unavailable when nothing could handle a click', async () => {
-    const { notifications, takeAway, shown } = open();
+    const { notifications, takeAway, shownTexts } = open();
     takeAway();
     expect([await notifications.permission(), await notifications.ask()]).toEqual(['unavailable', 'unavailable']);
     await notifications.show(NOTICE);
-    expect(shown()).toEqual([]);
+    expect(shownTexts()).toEqual([]);
   });
 });

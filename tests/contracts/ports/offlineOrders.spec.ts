@@ -10,7 +10,7 @@ interface World {
   readonly storage: InMemoryDeviceStorage;
   readonly offline: OfflineOrders;
   /** Title of the kept order. */
-  readonly kept: () => Promise<string | undefined>;
+  readonly storedTitle: () => Promise<string | undefined>;
 }
 
 const order = (orderId: string): OfflineOrder => ({
@@ -27,18 +27,18 @@ afterEach(restoreGlobals);
 function inMemory(): World {
   const storage = new InMemoryDeviceStorage();
   const offline = new InMemoryOfflineOrders(storage);
-  return { storage, offline, kept: async () => offline.kept?.title };
+  return { storage, offline, storedTitle: async () => offline.order?.title };
 }
 
 function inBrowser(): World {
   const caches = new FakeCacheStorage();
   stubGlobal('caches', () => caches);
   const storage = new InMemoryDeviceStorage();
-  const kept = async (): Promise<string | undefined> => {
-    const found = await (await caches.open(PAGES_CACHE)).match(OFFLINE_ORDER);
-    return found && ((await found.json()) as OfflineOrder).title;
+  const storedTitle = async (): Promise<string | undefined> => {
+    const response = await (await caches.open(PAGES_CACHE)).match(OFFLINE_ORDER);
+    return response && ((await response.json()) as OfflineOrder).title;
   };
-  return { storage, offline: new CachedOfflineOrders(storage), kept };
+  return { storage, offline: new CachedOfflineOrders(storage), storedTitle };
 }
 
 const session = { accessToken: 'a', refreshToken: 'r', source: 'PHONE' } as const;
@@ -48,28 +48,28 @@ describe.each<[string, () => World]>([
   ['of a browser', inBrowser],
 ])('the order for the page without a connection, %s', (_, open) => {
   it('is the one that was kept last, until that one is forgotten', async () => {
-    const { storage, offline, kept } = open();
+    const { storage, offline, storedTitle } = open();
     storage.write('session', session);
     await offline.keep(order('1'));
     await offline.keep(order('2'));
-    expect(await kept()).toBe('Order 2');
+    expect(await storedTitle()).toBe('Order 2');
     expect([await offline.find('1'), await offline.find('2')]).toEqual([undefined, order('2')]);
     await offline.forget('1');
-    expect(await kept()).toBe('Order 2');
+    expect(await storedTitle()).toBe('Order 2');
     await offline.forget('2');
-    expect(await kept()).toBeUndefined();
+    expect(await storedTitle()).toBeUndefined();
     await offline.forget();
   });
 
   it('goes with the session of its customer, and none is kept after it', async () => {
-    const { storage, offline, kept } = open();
+    const { storage, offline, storedTitle } = open();
     storage.write('session', session);
     await offline.keep(order('1'));
     storage.write('session', { ...session, accessToken: 'newer' });
-    expect(await kept()).toBe('Order 1');
+    expect(await storedTitle()).toBe('Order 1');
     storage.remove('session');
     await offline.keep(order('1'));
-    expect(await kept()).toBeUndefined();
+    expect(await storedTitle()).toBeUndefined();
   });
 });
 

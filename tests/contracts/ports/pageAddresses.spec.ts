@@ -6,22 +6,22 @@ import { restoreGlobals, stubGlobal } from '#tests/support/stubGlobal.ts';
 interface World {
   readonly address: PageAddress;
   /** Other sites that the page was left for, so that "back" returns from them. */
-  readonly left: readonly string[];
+  readonly destinations: readonly string[];
 }
 
 function inMemory(): World {
   const address = new FakePageAddress();
-  return { address, left: address.left };
+  return { address, destinations: address.destinations };
 }
 
 function inBrowser(): World {
-  const left: string[] = [];
+  const destinations: string[] = [];
   stubGlobal('location', () => ({
     origin: 'https://shop.example',
     href: 'https://shop.example/cart?a=1',
-    assign: (url: string) => left.push(url),
+    assign: (url: string) => destinations.push(url),
   }));
-  return { address: new BrowserPageAddress(), left };
+  return { address: new BrowserPageAddress(), destinations };
 }
 
 afterEach(restoreGlobals);
@@ -35,8 +35,8 @@ describe.each([
   });
 
   it('is left for another site by an entry of its own in the history', () => {
-    const { address, left } = open();
+    const { address, destinations } = open();
     address.leaveTo('https://bank.example/pay');
-    expect(left).toEqual(['https://bank.example/pay']);
+    expect(destinations).toEqual(['https://bank.example/pay']);
   });
 });

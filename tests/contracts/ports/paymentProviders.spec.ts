@@ -24,14 +24,18 @@ describePaymentProvider('in memory', () => {
 });
 
 function browser() {
-  const left: string[] = [];
-  return { left, url: () => 'https://shop.example/orders/1', leave: (url: string) => void left.push(url) };
+  const destinations: string[] = [];
+  return {
+    destinations,
+    url: () => 'https://shop.example/orders/1',
+    leave: (url: string) => void destinations.push(url),
+  };
 }
 
 describePaymentProvider('with a page of its own', () => {
   const page = browser();
   const provider = new RedirectPaymentProvider('', () => 'en', page);
-  return { provider, visited: () => page.left.map((url) => new URL(url).pathname) };
+  return { provider, visited: () => page.destinations.map((url) => new URL(url).pathname) };
 });
 
 describePaymentProvider('with a page that may stand in a frame', () => {
@@ -40,21 +44,21 @@ describePaymentProvider('with a page that may stand in a frame', () => {
   document.body.replaceChildren(host);
   const frame = () => host.querySelector('iframe');
   // What is gone from the page can still speak: its window is kept.
-  const shown: { readonly src: string; readonly contentWindow: Window | null }[] = [];
+  const frames: { readonly src: string; readonly contentWindow: Window | null }[] = [];
   new MutationObserver((records) => {
     for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
-      if (node instanceof HTMLIFrameElement) shown.push({ src: node.src, contentWindow: node.contentWindow });
+      if (node instanceof HTMLIFrameElement) frames.push({ src: node.src, contentWindow: node.contentWindow });
     }
   }).observe(host, { childList: true });
   return {
     provider: new FramePaymentProvider('', () => 'en', page),
-    visited: () => [...page.left, ...shown.map(({ src }) => src)].map((url) => new URL(url).pathname),
+    visited: () => [...page.destinations, ...frames.map(({ src }) => src)].map((url) => new URL(url).pathname),
     forms: {
       presentations: ['embedded', 'modal'],
       host,
       stands: () => frame() !== null,
       end: ({ id }, hint) => {
-        const [{ src, contentWindow } = { src: '', contentWindow: null }] = shown;
+        const [{ src, contentWindow } = { src: '', contentWindow: null }] = frames;
         const data = { from: 'carte-payment', paymentId: id, hint };
         const { origin } = new URL(src);
         dispatchEvent(new MessageEvent('message', { data, origin, source: contentWindow }));
@@ -94,10 +98,10 @@ function withForm(
   show: (params: Params) => ShowForm,
   more: Params = {},
 ) {
-  const asked: string[] = [];
+  const urls: string[] = [];
   const params = { clientSecret: 'cs_secret', confirmationToken: 'ct-1', ...more };
   const fetch = async (request: RequestInfo | URL): Promise<Response> => {
-    asked.push((request as Request).url);
+    urls.push((request as Request).url);
     return Response.json({ params });
   };
   const http = new HttpClient({ baseUrl: '', locale: () => 'en', fetch });
@@ -105,12 +109,12 @@ function withForm(
     apiUrl: '',
     locale: () => 'en',
     http,
-    prepare: async (told) => show(told),
+    prepare: async (container) => show(container),
     browser: page,
   });
   return {
     provider,
-    visited: () => [...page.left, ...asked].map((url) => new URL(url).pathname),
+    visited: () => [...page.destinations, ...urls].map((url) => new URL(url).pathname),
     forms: {
       presentations: ['embedded', 'modal'] as const,
       host: of.host,
@@ -185,7 +189,7 @@ function paymentElement() {
             of[element.mounts]();
           },
           destroy: of.clear,
-          on: (event: string, listener: (told: { readonly error: object }) => void) => {
+          on: (event: string, listener: (event: { readonly error: object }) => void) => {
             if (event === 'ready') of.hearReady(() => listener({ error: {} }));
             else of.hearFailure((error) => listener({ error: error as object }));
           },
@@ -310,13 +314,13 @@ describe('an embedded form of a payment vendor', () => {
   });
 
   it('requests no container when its script fails to load', async () => {
-    const { asked, openContainer } = room();
+    const { presentations, openContainer } = room();
     const http = new HttpClient({ baseUrl: '', locale: () => 'en', fetch: async () => Response.json({ params: {} }) });
     const prepare = (): Promise<never> => Promise.reject(new Error('blocked'));
     const provider = new FormPaymentProvider({ apiUrl: '', locale: () => 'en', http, prepare, browser: browser() });
     const opened = provider.open(aPayment({ presentation: 'modal' }), openContainer);
     await expect(opened).rejects.toMatchObject({ code: 'payment.unavailable' });
-    expect(asked).toEqual([]);
+    expect(presentations).toEqual([]);
   });
 
   it.each([{}, { params: 'none' }, { params: { clientSecret: 7 } }])(

@@ -27,22 +27,22 @@ describe.each([
 ])('the releases of other pages %s', (_, world) => {
   it('are told to each observer until it unsubscribes', () => {
     const { releases, open } = world();
-    const seen: string[] = [];
-    const endFirst = releases.observe((version) => seen.push(`first ${version}`));
-    const endSecond = releases.observe((version) => seen.push(`second ${version}`));
+    const versions: string[] = [];
+    const endFirst = releases.observe((version) => versions.push(`first ${version}`));
+    const endSecond = releases.observe((version) => versions.push(`second ${version}`));
     open('2');
     endFirst();
     endFirst();
     open('3');
     endSecond();
     open('4');
-    expect(seen).toEqual(['first 2', 'second 2', 'second 3']);
+    expect(versions).toEqual(['first 2', 'second 2', 'second 3']);
   });
 
   it('are not told while there are none', () => {
     const { releases } = world();
-    const seen: string[] = [];
-    releases.observe((version) => seen.push(version))();
-    expect(seen).toEqual([]);
+    const versions: string[] = [];
+    releases.observe((version) => versions.push(version))();
+    expect(versions).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { deskWorld } from './deskWorld.ts';
 
 function world() {
   const base = deskWorld();
-  const told: string[] = [];
+  const events: string[] = [];
   const stop = new AbortController();
   const name = ({ id, status }: Order): string => `${id} ${status}`;
   const follow = new FollowDesk({
@@ -20,19 +20,19 @@ function world() {
   const run = (): Promise<void> =>
     follow.execute(
       {
-        onOrders: (orders) => told.push(`list: ${orders.map(name).join()}`),
-        onOrder: (order) => told.push(name(order)),
-        onRestaurant: (id) => told.push(id),
-        onLine: (isLive) => told.push(isLive ? 'live' : 'lost'),
+        onOrders: (orders) => events.push(`list: ${orders.map(name).join()}`),
+        onOrder: (order) => events.push(name(order)),
+        onRestaurant: (id) => events.push(id),
+        onLine: (isLive) => events.push(isLive ? 'live' : 'lost'),
       },
       stop.signal,
     );
-  return { ...base, told, stop, run };
+  return { ...base, events, stop, run };
 }
 
 describe('FollowDesk', () => {
   it('lists open orders and reports new ones, changes and sold-out dishes', async () => {
-    const { run, api, told, stop } = world();
+    const { run, api, events, stop } = world();
     api.keep(anOrder());
     const following = run();
     await settled();
@@ -40,11 +40,11 @@ describe('FollowDesk', () => {
     await api.setAvailable('key', { restaurantId: 'port', kind: 'dish', id: 'pizza', isAvailable: false });
     stop.abort();
     await following;
-    expect(told).toEqual(['live', 'list: order-1 new', 'order-2 new', 'port']);
+    expect(events).toEqual(['live', 'list: order-1 new', 'order-2 new', 'port']);
   });
 
   it('resumes from the last event when the connection breaks, without missing one', async () => {
-    const { run, api, told, stop, clock } = world();
+    const { run, api, events, stop, clock } = world();
     const following = run();
     await settled();
     api.keep(anOrder());
@@ -57,12 +57,12 @@ describe('FollowDesk', () => {
     await settled();
     stop.abort();
     await following;
-    expect(told).toEqual(['live', 'list: ', 'order-1 new', 'lost', 'live', 'order-1 accepted']);
+    expect(events).toEqual(['live', 'list: ', 'order-1 new', 'lost', 'live', 'order-1 accepted']);
     expect(api.opened).toEqual([undefined, '1']);
   });
 
   it('lists the orders again when the back end no longer has the missed events', async () => {
-    const { run, api, told, stop, clock } = world();
+    const { run, api, events, stop, clock } = world();
     const following = run();
     await settled();
     const waiting = clock.wait.bind(clock);
@@ -75,11 +75,11 @@ describe('FollowDesk', () => {
     await settled();
     stop.abort();
     await following;
-    expect(told.slice(told.indexOf('lost'))).toEqual(['lost', 'live', 'live', 'list: order-1 new']);
+    expect(events.slice(events.indexOf('lost'))).toEqual(['lost', 'live', 'live', 'list: order-1 new']);
   });
 
   it('keeps new orders and leaves out ended ones when they change while the list is loading', async () => {
-    const { run, api, told, stop } = world();
+    const { run, api, events, stop } = world();
     api.keep(anOrder());
     const orders = api.orders.bind(api);
     const answer = Promise.withResolvers<void>();
@@ -98,29 +98,29 @@ describe('FollowDesk', () => {
     await settled();
     stop.abort();
     await following;
-    expect(told).toEqual(['live', 'order-2 new', 'order-1 cancelled', 'list: order-2 new']);
+    expect(events).toEqual(['live', 'order-2 new', 'order-1 cancelled', 'list: order-2 new']);
   });
 
   it('retries the list until it succeeds', async () => {
-    const { run, api, told, stop } = world();
+    const { run, api, events, stop } = world();
     api.keep(anOrder());
     api.line.failNext(new NetworkFailed());
     const following = run();
     await settled();
     stop.abort();
     await following;
-    expect(told).toEqual(['live', 'lost', 'list: order-1 new', 'live']);
+    expect(events).toEqual(['live', 'lost', 'list: order-1 new', 'live']);
   });
 
   it('reconnects after an answer that a failing server gave without a code', async () => {
-    const { run, api, told, stop } = world();
+    const { run, api, events, stop } = world();
     const following = run();
     await settled();
     api.breakLines(new RequestFailed({ message: '', status: 502 }));
     await settled();
     stop.abort();
     await following;
-    expect(told).toEqual(['live', 'list: ', 'lost', 'live']);
+    expect(events).toEqual(['live', 'list: ', 'lost', 'live']);
   });
 
   it('rejects when the key is no longer valid, and resolves when there is none', async () => {
@@ -130,6 +130,6 @@ describe('FollowDesk', () => {
     const none = world();
     none.memory.key = undefined;
     await none.run();
-    expect(none.told).toEqual([]);
+    expect(none.events).toEqual([]);
   });
 });

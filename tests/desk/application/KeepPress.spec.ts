@@ -7,8 +7,8 @@ describe('KeepPress', () => {
     const memory = new InMemoryDeskMemory();
     const keep = new KeepPress({ memory, ids: new CountingIds() });
     const press = { kind: 'step', orderId: 'order-1', from: 'new', to: 'accepted' } as const;
-    const kept = [keep.execute(press), keep.execute({ ...press, orderId: 'order-2' })];
-    expect(memory.presses).toEqual(kept);
-    expect(new Set(kept.map(({ id }) => id)).size).toBe(2);
+    const stored = [keep.execute(press), keep.execute({ ...press, orderId: 'order-2' })];
+    expect(memory.presses).toEqual(stored);
+    expect(new Set(stored.map(({ id }) => id)).size).toBe(2);
   });
 });

@@ -7,9 +7,9 @@ const COUNTER = { name: ' Counter ', role: 'staff', restaurantId: 'port' } as co
 describe('MakeDeskKey', () => {
   it('returns the new key with its trimmed name, and the keys as they are now', async () => {
     const { keys, memory } = deskWorld();
-    const made = await new MakeDeskKey({ keys, memory }).execute(COUNTER);
-    expect(made).toMatchObject({ secret: 'made-1', name: 'Counter' });
-    expect(made.list?.keys.map(({ name }) => name)).toEqual(['Anna', 'Counter']);
+    const newKey = await new MakeDeskKey({ keys, memory }).execute(COUNTER);
+    expect(newKey).toMatchObject({ secret: 'made-1', name: 'Counter' });
+    expect(newKey.list?.keys.map(({ name }) => name)).toEqual(['Anna', 'Counter']);
   });
 
   it('returns the key when the list fails, because it is not shown again', async () => {

@@ -12,10 +12,10 @@ const READS: readonly [string, (read: ReadDesk, signal?: AbortSignal) => Promise
 ];
 
 function world() {
-  const made = deskWorld();
+  const desk = deskWorld();
   return {
-    ...made,
-    read: new ReadDesk({ desk: made.api, catalog: made.catalog, keys: made.keys, memory: made.memory }),
+    ...desk,
+    read: new ReadDesk({ desk: desk.api, catalog: desk.catalog, keys: desk.keys, memory: desk.memory }),
   };
 }
 

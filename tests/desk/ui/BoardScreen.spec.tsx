@@ -8,7 +8,7 @@ import { STAFF_SESSION } from './deskPage.tsx';
 import { openDesk } from './openDesk.tsx';
 
 const ticket = (number = '1001'): HTMLElement => screen.getByRole('listitem', { name: `Order ${number}` });
-const shown = (): readonly (string | undefined)[] =>
+const numbers = (): readonly (string | undefined)[] =>
   screen.queryAllByRole('listitem', { name: /^Order / }).map(({ dataset }) => dataset['ticket']);
 /** The number of tickets that a tab says it has. */
 const countOf = (tab: string): string | null =>
@@ -137,7 +137,7 @@ describe('the board of the desk', () => {
     await alive();
     await press('Handed over');
     act(() => api.tell('order-1'));
-    expect(shown()).toEqual([]);
+    expect(numbers()).toEqual([]);
     expect((await api.ended('key')).map(({ status }) => status)).toEqual(['picked-up']);
   });
 
@@ -152,7 +152,7 @@ describe('the board of the desk', () => {
       desk.api.keep(anOrder({ id: 'e', number: '1005', requestedAt: at(24 * 60) }));
       desk.api.keep(anOrder({ id: 'f', number: '1006', status: 'cooking', expectedAt: at(-24 * 60) }));
     });
-    expect(shown()).toEqual(['1007', '1004', '1005', '1001', '1003', '1002', '1006']);
+    expect(numbers()).toEqual(['1007', '1004', '1005', '1001', '1003', '1002', '1006']);
     const words = {
       '1001': 'late +7 min',
       '1002': 'soon: 6 min',
@@ -172,7 +172,7 @@ describe('the board of the desk', () => {
     });
     await press('Handed over');
     act(() => api.tell('order-1'));
-    expect(shown()).toEqual([]);
+    expect(numbers()).toEqual([]);
     expect((await api.ended('key')).map(({ status }) => status)).toEqual(['picked-up']);
   });
 
@@ -184,7 +184,7 @@ describe('the board of the desk', () => {
     expect(within(ticket()).getByText('The guest cancelled order 1001 at 15:05')).toBeVisible();
     expect([countOf('New'), document.title]).toEqual(['New 0', 'Port']);
     await press('Seen');
-    expect(shown()).toEqual([]);
+    expect(numbers()).toEqual([]);
   });
 
   it('undoes a step that nobody was told of, also the last one, by a button on the ticket', async () => {
@@ -192,7 +192,7 @@ describe('the board of the desk', () => {
       desk.api.keep(anOrder({ status: 'ready' }));
     });
     await press('Handed over');
-    expect(shown()).toEqual(['1001']);
+    expect(numbers()).toEqual(['1001']);
     expect(within(ticket()).queryByRole('button', { name: 'Handed over' })).toBeNull();
     const undo = screen.getByRole('button', { name: 'Order 1001: undo' });
     await waitFor(
@@ -211,9 +211,9 @@ describe('the board of the desk', () => {
       desk.api.keep(anOrder({ requestedAt: new Date('2026-11-20T15:00:00Z') }));
     });
     await press('Accept');
-    expect([shown(), countOf('Later')]).toEqual([[], 'Later 1']);
+    expect([numbers(), countOf('Later')]).toEqual([[], 'Later 1']);
     await press('Later 1');
-    expect(shown()).toEqual(['1001']);
+    expect(numbers()).toEqual(['1001']);
   });
 
   it('unfolds what is to be cooked altogether', async () => {
@@ -288,10 +288,10 @@ describe('the board of the desk', () => {
       desk.api.keep(anOrder());
     });
     expect(screen.getByRole('combobox', { name: 'Restaurant' })).toHaveValue('hill');
-    expect([shown(), document.title]).toEqual([[], 'Hill']);
+    expect([numbers(), document.title]).toEqual([[], 'Hill']);
     expect(screen.getByText('1 new order in other restaurants')).toBeVisible();
     await press('Show all');
-    expect(shown()).toEqual(['1001']);
+    expect(numbers()).toEqual(['1001']);
   });
 
   it('shows that something of the catalog is unsaved, keeps it, and asks before the page is left', async () => {
@@ -462,12 +462,12 @@ describe('the board of the desk', () => {
       );
     });
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    expect(shown()).toEqual(['1002', '1001']);
+    expect(numbers()).toEqual(['1002', '1001']);
     expect(ticket()).toHaveFocus();
     await alive();
     await userEvent.keyboard('{Enter}');
     act(() => api.tell('order-1'));
-    expect(shown()).toEqual(['1002']);
+    expect(numbers()).toEqual(['1002']);
     await userEvent.keyboard('{ArrowDown}');
     expect(ticket('1002')).toHaveFocus();
   });

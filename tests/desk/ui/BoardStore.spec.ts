@@ -285,9 +285,9 @@ describe('BoardStore', () => {
 
   it('takes a step back that somebody else was faster than, and has the state of the order', async () => {
     const { store, api, tabs } = await opened(order('first'));
-    const seen = order('first');
+    const first = order('first');
     api.keep(order('first', 'accepted'));
-    store.step(seen, 'rejected', { reason: 'No dough' });
+    store.step(first, 'rejected', { reason: 'No dough' });
     await settled();
     expect([store.presses.refused[0]?.order?.status, tabs()]).toEqual(['accepted', [[], ['first'], [], []]]);
     store.dismiss();
@@ -405,12 +405,12 @@ describe('BoardStore', () => {
       { ...order('left', 'cooking'), expectedAt: new Date('2026-11-19T18:00:00Z') },
       order('fresh'),
     );
-    const shown = () => store.shownTickets.map(({ order: { id } }) => id);
-    expect(shown()).toEqual(['fresh', 'late', 'calm', 'packed', 'left']);
+    const ids = () => store.shownTickets.map(({ order: { id } }) => id);
+    expect(ids()).toEqual(['fresh', 'late', 'calm', 'packed', 'left']);
     store.choose('later');
-    expect(shown()).toEqual(['tomorrow']);
+    expect(ids()).toEqual(['tomorrow']);
     store.choose('cooking');
-    expect(shown()).toEqual(['late', 'calm', 'left']);
+    expect(ids()).toEqual(['late', 'calm', 'left']);
   });
 
   it('takes an order for later in with a ring when it has to be begun, and with none when somebody moves it', async () => {

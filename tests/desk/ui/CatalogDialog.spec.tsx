@@ -258,13 +258,13 @@ describe('the catalog at a desk', () => {
     await choose('Delivery');
     expect(maps.maps).toEqual([]);
     await press('The area on a map');
-    await waitFor(() => expect(maps.shown.scene.pin).toEqual({ lat: 44.18, lng: 37.08 }));
-    const tap = (lat: number, lng: number): void => act(() => maps.shown.events.onPinned({ lat, lng }));
+    await waitFor(() => expect(maps.current.scene.pin).toEqual({ lat: 44.18, lng: 37.08 }));
+    const tap = (lat: number, lng: number): void => act(() => maps.current.events.onPinned({ lat, lng }));
     tap(44.2101, 37.1199);
-    expect(maps.shown.scene.pin).toEqual({ lat: 44.21, lng: 37.12 });
+    expect(maps.current.scene.pin).toEqual({ lat: 44.21, lng: 37.12 });
     expect(screen.getByRole('textbox', { name: /^Corner 3/ })).toHaveAttribute('aria-current', 'true');
     tap(44.23, 37.14);
-    expect(maps.shown.scene.zones[0]?.polygon[2]).toEqual({ lat: 44.23, lng: 37.14 });
+    expect(maps.current.scene.zones[0]?.polygon[2]).toEqual({ lat: 44.23, lng: 37.14 });
     await press('Another corner after the chosen one');
     expect(screen.getByRole('textbox', { name: /^Corner 4/ })).toHaveValue('44.22, 37.11');
     await press('Corner 2: latitude, longitude: remove');

@@ -26,10 +26,10 @@ const SVG = file('3c7376672f3e', 'image/svg+xml');
 describe('CatalogStore', () => {
   it('finds dishes by a part of their name', async () => {
     const { store } = await opened();
-    const found = (): unknown => store.dishesMatching(({ id }) => id).map(({ id }) => id);
-    expect(found()).toEqual(['pizza', 'cola']);
+    const ids = (): unknown => store.dishesMatching(({ id }) => id).map(({ id }) => id);
+    expect(ids()).toEqual(['pizza', 'cola']);
     store.search(' PIZ ');
-    expect(found()).toEqual(['pizza']);
+    expect(ids()).toEqual(['pizza']);
   });
 
   it('saves a dish and shows the saved state, and who changed it', async () => {
@@ -105,8 +105,8 @@ describe('CatalogStore', () => {
     catalog.saveElsewhere(dish({ ...(cola?.fields as DishFields), price: 1 }, 'cola'));
     await store.load();
     expect(store.mayUndo(newest())).toBe(false);
-    const gone = { ...newest(), itemId: 'gone' };
-    expect([store.mayUndo(gone), await store.undo(gone)]).toEqual([false, false]);
+    const unknownItem = { ...newest(), itemId: 'gone' };
+    expect([store.mayUndo(unknownItem), await store.undo(unknownItem)]).toEqual([false, false]);
   });
 
   it('uploads pictures of a dish one after another, with its name, and removes one', async () => {

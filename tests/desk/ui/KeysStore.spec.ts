@@ -14,7 +14,7 @@ function opened() {
 
 const namesIn = ({ list }: KeysStore): readonly (string | undefined)[] | undefined =>
   list?.keys.map(({ name }) => name);
-const keyIn = ({ list }: KeysStore, wanted: string): DeskKey => list?.keys.find(({ id }) => id === wanted) as DeskKey;
+const keyIn = ({ list }: KeysStore, keyId: string): DeskKey => list?.keys.find(({ id }) => id === keyId) as DeskKey;
 
 /** @trust desk-keys */
 describe('KeysStore', () => {

@@ -27,9 +27,9 @@ describe('OrderSearchStore', () => {
   it('shows of the one order whose money goes back that it does', async () => {
     const { store } = opened();
     await store.load();
-    const asked = store.refund(PAID);
+    const refund = store.refund(PAID);
     expect(store.isRefunding).toBe(true);
-    await asked;
+    await refund;
     const payments = Object.fromEntries((store.orders ?? []).map(({ id, payment }) => [id, payment?.status]));
     expect([payments, store.isRefunding]).toEqual([{ paid: 'refund-due', cash: undefined }, false]);
   });
@@ -105,15 +105,15 @@ describe('OrderSearchStore', () => {
     const { store, api } = opened();
     api.keep(anOrder({ id: 'late', status: 'delivered', createdAt: new Date('2026-11-20T21:30:00Z') }));
     api.keep(anOrder({ id: 'hill', status: 'delivered', restaurantId: 'hill', deliveryType: 'DELIVERY' }));
-    const found = async (change: object): Promise<unknown> => {
+    const idsOf = async (change: object): Promise<unknown> => {
       store.change(change);
       await settled();
       return store.orders?.map(({ id }) => id);
     };
-    expect(await found({ day: '2026-11-21' })).toEqual(['late']);
-    expect(await found({ day: '2026-11-20' })).toEqual(expect.not.arrayContaining(['late']));
-    expect(await found({ deliveryType: 'DELIVERY' })).toEqual(['hill']);
-    expect(await found({ restaurantId: 'port' })).toEqual([]);
+    expect(await idsOf({ day: '2026-11-21' })).toEqual(['late']);
+    expect(await idsOf({ day: '2026-11-20' })).toEqual(expect.not.arrayContaining(['late']));
+    expect(await idsOf({ deliveryType: 'DELIVERY' })).toEqual(['hill']);
+    expect(await idsOf({ restaurantId: 'port' })).toEqual([]);
   });
 
   it('has as many orders as somebody wants to see, a page after another', async () => {

@@ -8,10 +8,10 @@ import { aDesk } from './deskStores.ts';
 const SECOND_MS = 1_000;
 
 function opened(world = aDesk()) {
-  const known = new Map<string, DeskOrder>();
-  const store = new PressStore(world.useCases, (order) => known.set(order.id, order));
-  const shown = (id = 'order-1') => store.applied(known.get(id) ?? anOrder({ id }));
-  return { ...world, store, shown };
+  const orders = new Map<string, DeskOrder>();
+  const store = new PressStore(world.useCases, (order) => orders.set(order.id, order));
+  const shownOrder = (id = 'order-1') => store.applied(orders.get(id) ?? anOrder({ id }));
+  return { ...world, store, shownOrder };
 }
 
 const step = (from: 'new' | 'accepted', to: 'accepted' | 'cooking', orderId = 'order-1') =>
@@ -46,7 +46,7 @@ describe('PressStore', () => {
   });
 
   it('keeps presses while there is no connection, shows them, and sends them in order once it is back', async () => {
-    const { store, api, shown, memory } = opened();
+    const { store, api, shownOrder, memory } = opened();
     api.keep(anOrder());
     api.line.failNext(new NetworkFailed());
     store.press(step('new', 'accepted'));
@@ -57,7 +57,7 @@ describe('PressStore', () => {
     api.line.failNext(new NetworkFailed());
     await settled();
     store.press(step('accepted', 'cooking'));
-    expect(shown().status).toBe('cooking');
+    expect(shownOrder().status).toBe('cooking');
     expect(memory.presses.length).toBeLessThanOrEqual(2);
     store.retry();
     await pass(10 * SECOND_MS);
@@ -80,7 +80,7 @@ describe('PressStore', () => {
   });
 
   it('takes back everything that was pressed after a press that is refused, and says it once', async () => {
-    const { store, api, shown } = opened();
+    const { store, api, shownOrder } = opened();
     api.keep(anOrder());
     api.line.failNext(new NetworkFailed());
     store.press(step('new', 'accepted'));
@@ -89,7 +89,7 @@ describe('PressStore', () => {
     api.keep(anOrder({ status: 'cancelled' }));
     await pass(10 * SECOND_MS);
     expect(store.refused.map(({ order }) => order?.status)).toEqual(['cancelled']);
-    expect([store.pending, shown().status]).toEqual([[], 'cancelled']);
+    expect([store.pending, shownOrder().status]).toEqual([[], 'cancelled']);
     store.dismiss();
     expect(store.refused).toEqual([]);
   });
@@ -105,20 +105,20 @@ describe('PressStore', () => {
   });
 
   it('undoes a step that was told to nobody, and drops one that was not sent', async () => {
-    const { store, api, shown } = opened();
+    const { store, api, shownOrder } = opened();
     api.keep(anOrder());
     store.press(step('new', 'accepted'));
     await pass(SECOND_MS);
-    store.undo(shown());
-    expect(shown().status).toBe('new');
+    store.undo(shownOrder());
+    expect(shownOrder().status).toBe('new');
     await pass(SECOND_MS);
     expect((await api.orders('key'))[0]).toMatchObject({ status: 'new', acts: [{ kind: 'undone' }] });
     api.line.hold();
     store.press(step('new', 'accepted', 'order-2'));
     store.press(step('new', 'cooking'));
     await pass(SECOND_MS);
-    store.undo(shown());
-    expect([shown().status, store.pending.length]).toEqual(['new', 1]);
+    store.undo(shownOrder());
+    expect([shownOrder().status, store.pending.length]).toEqual(['new', 1]);
   });
 
   it('keeps everything for the next key where the own one is no longer valid', async () => {

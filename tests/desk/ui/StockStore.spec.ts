@@ -66,7 +66,7 @@ describe('StockStore', () => {
     const { store, find } = await opened();
     await store.count(find('pizza'), 12);
     expect(find('pizza')).toMatchObject({ left: 12, revision: 1 });
-    for (const left of [12, -1, 1.5, Number.NaN, 10_000]) await store.count(find('pizza'), left);
+    for (const count of [12, -1, 1.5, Number.NaN, 10_000]) await store.count(find('pizza'), count);
     expect([find('pizza'), store.error]).toMatchObject([{ left: 12, revision: 1 }, undefined]);
     await store.count(find('pizza'), 0);
     expect(find('pizza')).toMatchObject({ isAvailable: false, left: undefined });
@@ -95,9 +95,9 @@ describe('StockStore', () => {
 
   it('changes nothing that another desk changed first, and shows its change', async () => {
     const { store, find, changeElsewhere } = await opened();
-    const shown = find('pizza');
+    const before = find('pizza');
     await changeElsewhere('pizza', false);
-    await store.count(shown, 5);
+    await store.count(before, 5);
     expect([find('pizza').isAvailable, store.elsewhere?.id]).toEqual([false, 'pizza']);
     await store.putBack(find('pizza'));
     expect([find('pizza').isAvailable, store.elsewhere]).toEqual([true, undefined]);

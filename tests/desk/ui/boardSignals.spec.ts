@@ -47,13 +47,13 @@ describe('the signals of a board', () => {
 
   it('keep the screen on while that is wanted', () => {
     const wish = observable({ isWanted: true });
-    const kept: AbortSignal[] = [];
-    const useCase = { execute: (_: unknown, signal: AbortSignal) => void kept.push(signal) };
+    const signals: AbortSignal[] = [];
+    const useCase = { execute: (_: unknown, signal: AbortSignal) => void signals.push(signal) };
     const stop = keepScreenOn(useCase, { isWanted: () => wish.isWanted, onLost: () => {} });
     runInAction(() => (wish.isWanted = false));
     runInAction(() => (wish.isWanted = true));
-    expect(kept.map(({ aborted }) => aborted)).toEqual([true, false]);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
     stop();
-    expect(kept.map(({ aborted }) => aborted)).toEqual([true, true]);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
   });
 });

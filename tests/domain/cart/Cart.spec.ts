@@ -107,8 +107,8 @@ describe('laws of a cart', () => {
     }),
     { maxLength: 12 },
   );
-  const whole = (given: { dishId: string; modifiers: readonly { id: string; price: number; count: number }[] }) =>
-    aLine({ ...given, modifiers: given.modifiers.map((modifier) => ({ ...modifier, name: modifier.id })) });
+  const whole = (fields: { dishId: string; modifiers: readonly { id: string; price: number; count: number }[] }) =>
+    aLine({ ...fields, modifiers: fields.modifiers.map((modifier) => ({ ...modifier, name: modifier.id })) });
 
   it('keep counts when carts are merged, and no two lines share a key', () => {
     fc.assert(

@@ -53,10 +53,10 @@ describe('the news of a cart', () => {
         const line = lines[at % lines.length] ?? pizza;
         const changed = changeLineCount(cart, lineKey(line), count);
         expect(cartNews(cart, changed)).toEqual({ kind: 'count', line: { ...line, count } });
-        const left = removeLine(cart, lineKey(line));
-        expect(cartNews(cart, left)).toEqual({ kind: 'removed', line });
-        expect(cartNews(left, left)).toBeUndefined();
-        expect(cartCount(left)).toBe(cartCount(cart) - line.count);
+        const rest = removeLine(cart, lineKey(line));
+        expect(cartNews(cart, rest)).toEqual({ kind: 'removed', line });
+        expect(cartNews(rest, rest)).toBeUndefined();
+        expect(cartCount(rest)).toBe(cartCount(cart) - line.count);
       }),
     );
   });

@@ -65,10 +65,10 @@ describe('the lines of a cart', () => {
         fc.array(line, { maxLength: 8 }),
         fc.uniqueArray(dish, { selector: (own) => own.id }),
         (lines, dishes) => {
-          const told = linesNotOffered(aCart({ lines }), aCatalog(dishes), NOON).map((one) => one.line);
+          const notOffered = linesNotOffered(aCart({ lines }), aCatalog(dishes), NOON).map((one) => one.line);
           const isOffered = (own: (typeof lines)[number]): boolean =>
             own.menuId === 'main' && dishes.some((some) => some.id === own.dishId && some.available);
-          expect(told).toEqual(lines.filter((own) => !isOffered(own)));
+          expect(notOffered).toEqual(lines.filter((own) => !isOffered(own)));
         },
       ),
       { numRuns: 1000 },

@@ -74,8 +74,8 @@ describe('applying a change to a cart that was replaced meanwhile', () => {
     const onto = cart('one', pizza(3));
     expect(rebaseCart(onto, { before: ordered, after: EMPTY_CART }, 'new')).toEqual(cart('new', pizza(1)));
     expect(rebaseCart(ordered, { before: ordered, after: EMPTY_CART }, 'new')).toEqual(EMPTY_CART);
-    const left = cartAfterOrder(cart('one', pizza(2), soup(1)), ordered.lines, 'left');
-    expect(rebaseCart(onto, { before: cart('one', pizza(2), soup(1)), after: left }, 'new')).toEqual(
+    const remainder = cartAfterOrder(cart('one', pizza(2), soup(1)), ordered.lines, 'left');
+    expect(rebaseCart(onto, { before: cart('one', pizza(2), soup(1)), after: remainder }, 'new')).toEqual(
       cart('left', pizza(1)),
     );
   });

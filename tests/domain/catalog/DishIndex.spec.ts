@@ -246,10 +246,10 @@ describe('the dish search', () => {
   });
 
   it('puts what is sold out behind what fits as well, and never behind what fits less', () => {
-    const gone = aDish({ id: 'gone', name: 'Roll with eel', available: false });
+    const soldOut = aDish({ id: 'gone', name: 'Roll with eel', available: false });
     const there = aDish({ id: 'there', name: 'Roll with tuna' });
     const mentions = aDish({ id: 'mentions', name: 'Miso', description: 'Goes with an eel roll' });
-    const menu = DishIndex.of(aCatalog([gone, mentions, there]));
+    const menu = DishIndex.of(aCatalog([soldOut, mentions, there]));
     const ids = (text: string): readonly string[] => menu.search(text).map(({ id }) => id);
     expect(ids('roll')).toEqual(['there', 'gone', 'mentions']);
     expect(ids('eel')).toEqual(['gone', 'mentions']);

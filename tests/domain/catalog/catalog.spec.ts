@@ -78,8 +78,8 @@ describe('a menu with its groups and dishes', () => {
 
   it('tells the favourites of its guests, without what is sold out', () => {
     const tags = [{ code: 'hit', name: 'Hit' }];
-    const gone = aDish({ id: 'gone', tags, available: false });
-    const dishes = [aDish({ id: 'a', tags }), gone, aDish({ id: 'b', tags: [{ code: 'new', name: 'New' }] })];
+    const soldOut = aDish({ id: 'gone', tags, available: false });
+    const dishes = [aDish({ id: 'a', tags }), soldOut, aDish({ id: 'b', tags: [{ code: 'new', name: 'New' }] })];
     expect(hitsOf(aCatalog(dishes)).map(({ id }) => id)).toEqual(['a']);
   });
 });

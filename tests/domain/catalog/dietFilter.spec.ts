@@ -50,8 +50,8 @@ describe('laws of the filter', () => {
   const groups = fc.array(
     fc
       .record({ min: fc.nat(3), made: fc.array(modifier, { maxLength: 4 }) })
-      .map(({ min, made }) =>
-        aModifierGroup({ min, max: 9, modifiers: made.map((one, id) => aModifier({ id: `${id}`, ...one })) }),
+      .map(({ min, made: modifiers }) =>
+        aModifierGroup({ min, max: 9, modifiers: modifiers.map((one, id) => aModifier({ id: `${id}`, ...one })) }),
       ),
     { maxLength: 3 },
   );
@@ -66,9 +66,9 @@ describe('laws of the filter', () => {
 
   it('never bring a dish back with another condition', () => {
     fc.assert(
-      fc.property(dish, groups, filter, fc.constantFrom<string[]>(...ALLERGENS), (one, choices, wanted, more) => {
-        const stricter = { ...wanted, avoided: [...wanted.avoided, more] };
-        const kinds = [dishFit(one, choices, wanted).kind, dishFit(one, choices, stricter).kind];
+      fc.property(dish, groups, filter, fc.constantFrom<string[]>(...ALLERGENS), (one, choices, diet, more) => {
+        const stricter = { ...diet, avoided: [...diet.avoided, more] };
+        const kinds = [dishFit(one, choices, diet).kind, dishFit(one, choices, stricter).kind];
         expect(kinds).not.toEqual(['unfit', 'fits']);
       }),
     );
@@ -76,12 +76,12 @@ describe('laws of the filter', () => {
 
   it('let a dish that fits be made up without any avoided allergen', () => {
     fc.assert(
-      fc.property(dish, groups, filter, (one, choices, wanted) => {
-        if (dishFit(one, choices, wanted).kind === 'unfit') return;
-        expect(one.allergens.some((code) => wanted.avoided.includes(code))).toBe(false);
+      fc.property(dish, groups, filter, (one, choices, diet) => {
+        if (dishFit(one, choices, diet).kind === 'unfit') return;
+        expect(one.allergens.some((code) => diet.avoided.includes(code))).toBe(false);
         for (const { min, modifiers } of choices) {
           const offered = modifiers.filter(({ available }) => available);
-          const safe = offered.filter((each) => !each.allergens.some((code) => wanted.avoided.includes(code)));
+          const safe = offered.filter((each) => !each.allergens.some((code) => diet.avoided.includes(code)));
           const room = safe.reduce((sum, { maxCount }) => sum + maxCount, 0);
           expect(room >= min || safe.length === offered.length).toBe(true);
         }
@@ -91,11 +91,11 @@ describe('laws of the filter', () => {
 
   it('leave out only what is avoided and comes with some choice', () => {
     fc.assert(
-      fc.property(dish, groups, filter, (one, choices, wanted) => {
-        const fit = dishFit(one, choices, wanted);
+      fc.property(dish, groups, filter, (one, choices, diet) => {
+        const fit = dishFit(one, choices, diet);
         const brought = choices.flatMap(({ modifiers }) => modifiers.flatMap((each) => each.allergens));
         for (const code of fit.kind === 'fits' ? fit.without : []) {
-          expect(wanted.avoided).toContain(code);
+          expect(diet.avoided).toContain(code);
           expect(brought).toContain(code);
         }
       }),

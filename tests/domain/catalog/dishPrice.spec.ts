@@ -38,10 +38,10 @@ describe('the price of a dish on the menu', () => {
       fc.record({ prices: fc.array(fc.nat(500), { minLength: 1 }), min: fc.nat(3), free: fc.nat(3) }),
     );
     fc.assert(
-      fc.property(fc.nat(100_000), groups, (base, made) => {
+      fc.property(fc.nat(100_000), groups, (base, sizes) => {
         const { price } = dishPrice(
           { price: base },
-          made.map(({ prices, min, free }) => ({ ...size(...prices), min, free })),
+          sizes.map(({ prices, min, free }) => ({ ...size(...prices), min, free })),
         );
         expect(price).toBeGreaterThanOrEqual(base);
       }),

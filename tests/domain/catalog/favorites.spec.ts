@@ -6,9 +6,9 @@ const marked = (favorites: Favorites, dishId: string, isFavorite = true, isShare
   favoritesMarked(favorites, { dishId, isFavorite, isShared });
 
 /** What an account holds after it was told. */
-function told(held: readonly string[], { added, removed }: Favorites): readonly string[] {
-  const kept = held.filter((id) => !removed.includes(id) && !added.includes(id));
-  return [...added, ...kept];
+function serverAnswer(held: readonly string[], { added, removed }: Favorites): readonly string[] {
+  const rest = held.filter((id) => !removed.includes(id) && !added.includes(id));
+  return [...added, ...rest];
 }
 
 /** @trust favorites */
@@ -39,7 +39,7 @@ describe('favorite dishes', () => {
 
   it('of device and account are merged after a sign-in', () => {
     const here = marked(NO_FAVORITES, 'soup', true, false);
-    expect(favoritesAfterSync(here, here, told(['pizza'], here))).toEqual({
+    expect(favoritesAfterSync(here, here, serverAnswer(['pizza'], here))).toEqual({
       dishIds: ['soup', 'pizza'],
       added: [],
       removed: [],
@@ -47,9 +47,9 @@ describe('favorite dishes', () => {
   });
 
   it('that change during the synchronization are kept', () => {
-    const sent = marked(NO_FAVORITES, 'soup');
-    const now = marked(marked(sent, 'pizza'), 'soup', false);
-    const after = favoritesAfterSync(now, sent, told([], sent));
+    const before = marked(NO_FAVORITES, 'soup');
+    const now = marked(marked(before, 'pizza'), 'soup', false);
+    const after = favoritesAfterSync(now, before, serverAnswer([], before));
     expect(after).toEqual({ dishIds: ['pizza'], added: ['pizza'], removed: ['soup'] });
   });
 
@@ -64,9 +64,9 @@ describe('favorite dishes', () => {
         const devices = [NO_FAVORITES, NO_FAVORITES];
         let account: readonly string[] = [];
         const sync = (device: number): void => {
-          const sent = devices[device] ?? NO_FAVORITES;
-          account = told(account, sent);
-          devices[device] = favoritesAfterSync(sent, sent, account);
+          const own = devices[device] ?? NO_FAVORITES;
+          account = serverAnswer(account, own);
+          devices[device] = favoritesAfterSync(own, own, account);
         };
         for (const { device, dishId, kind } of steps) {
           if (kind === 'sync') sync(device);

@@ -60,8 +60,8 @@ describe('what is near an address that nobody delivers to', () => {
     const courier = aRestaurant({ id: 'courier', coordinates: away, menus: [aMenu({ isTakeAway: false })] });
     const unmapped = aRestaurant({ id: 'unmapped' });
     const offer = { city: HARBOUR, zones: [], restaurants: [far, courier, unmapped, near] };
-    const found = nearestTakeawayPoint(offer, away);
-    expect(found).toEqual({ restaurant: near, metres: distanceBetween(away, at(9, 9)) });
+    const nearest = nearestTakeawayPoint(offer, away);
+    expect(nearest).toEqual({ restaurant: near, metres: distanceBetween(away, at(9, 9)) });
     expect(nearestTakeawayPoint({ ...offer, restaurants: [courier, unmapped] }, away)).toBeUndefined();
   });
 

@@ -114,8 +114,8 @@ describe('another city', () => {
   });
 
   it('does not take the offer of a city that was left', () => {
-    const left = flowAfter(start, cities(HARBOUR, RIVER), pick(RIVER));
-    expect(flowAfter(left, offer())).toBe(left);
+    const flow = flowAfter(start, cities(HARBOUR, RIVER), pick(RIVER));
+    expect(flowAfter(flow, offer())).toBe(flow);
   });
 });
 
@@ -199,10 +199,10 @@ describe('the delivery type', () => {
   });
 
   it('asks anew what is missing', () => {
-    const asked = flowAfter(open, { kind: 'save-answered', isInvalid: true });
-    expect(asked.showsErrors).toBe(true);
-    expect(flowAfter(asked, type('TAKE_AWAY')).showsErrors).toBe(false);
-    expect(flowAfter(asked, { kind: 'save-answered', isInvalid: false }).showsErrors).toBe(false);
+    const invalid = flowAfter(open, { kind: 'save-answered', isInvalid: true });
+    expect(invalid.showsErrors).toBe(true);
+    expect(flowAfter(invalid, type('TAKE_AWAY')).showsErrors).toBe(false);
+    expect(flowAfter(invalid, { kind: 'save-answered', isInvalid: false }).showsErrors).toBe(false);
   });
 });
 

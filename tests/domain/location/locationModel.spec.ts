@@ -18,7 +18,7 @@ import { aPlace, HARBOUR, HARBOUR_OFFER, RIVER, RIVER_OFFER } from './aTown.ts';
 const OFFERS: Readonly<Record<string, CityOffer>> = { harbour: HARBOUR_OFFER, river: RIVER_OFFER };
 
 /** What the customer has seen happen, told in the simplest words. */
-interface Seen {
+interface Model {
   readonly isSingle: boolean;
   /** The address whose missing house number was agreed to. */
   agreedTo: string | undefined;
@@ -30,20 +30,20 @@ interface Running {
   stored: SelectedLocation | undefined;
 }
 
-type Command = fc.Command<Seen, Running>;
+type Command = fc.Command<Model, Running>;
 
 const asksForNumber = ({ deliveryType, place }: LocationFlow): boolean =>
   deliveryType === 'DELIVERY' && place.coordinates !== undefined && place.hasHouseNumber === false;
 
 const addressOf = ({ place }: LocationFlow): string => `${place.address} ${place.placeId}`;
 
-function holds(seen: Seen, { flow, stored }: Running): void {
+function holds(model: Model, { flow, stored }: Running): void {
   const { step, city, offer, place, pointId, deliveryType } = flow;
   assert.ok(step === 'citySelection' || city !== undefined);
-  assert.ok(!seen.isSingle || step !== 'citySelection');
+  assert.ok(!model.isSingle || step !== 'citySelection');
   assert.ok(offer === undefined || offer.city.id === city?.id);
   assert.equal(flow.saved, stored);
-  assert.equal(flow.isHouseNumberConfirmed, seen.agreedTo === addressOf(flow));
+  assert.equal(flow.isHouseNumberConfirmed, model.agreedTo === addressOf(flow));
   const point = offer?.restaurants.find(({ id }) => id === pointId);
   assert.ok(pointId === undefined || (point !== undefined && serves(point, 'TAKE_AWAY')));
   if (offer === undefined) return;
@@ -71,14 +71,14 @@ class Happens implements Command {
     return true;
   }
 
-  run(seen: Seen, running: Running): void {
+  run(model: Model, running: Running): void {
     const before = running.flow;
     running.flow = nextLocationFlow(before, this.#event);
     const moved = addressOf(before) !== addressOf(running.flow) || before.city?.id !== running.flow.city?.id;
-    if (moved) seen.agreedTo = undefined;
-    if (this.#event.kind === 'house-number-confirmed' && asksForNumber(before)) seen.agreedTo = addressOf(before);
+    if (moved) model.agreedTo = undefined;
+    if (this.#event.kind === 'house-number-confirmed' && asksForNumber(before)) model.agreedTo = addressOf(before);
     this.#then(before, running.flow);
-    holds(seen, running);
+    holds(model, running);
   }
 
   toString(): string {
@@ -92,7 +92,7 @@ class Save implements Command {
     return true;
   }
 
-  run(seen: Seen, running: Running): void {
+  run(model: Model, running: Running): void {
     const { flow, stored } = running;
     if (flow.offer === undefined) return;
     const question = { match: matchDelivery(flow, flow.offer), saved: stored };
@@ -103,7 +103,7 @@ class Save implements Command {
       running.stored = decision.location;
       running.flow = nextLocationFlow(running.flow, { kind: 'saved', location: decision.location });
     }
-    holds(seen, running);
+    holds(model, running);
   }
 
   toString(): string {
@@ -157,8 +157,8 @@ const amongCities = [
   city.map((picked) =>
     happens({ kind: 'city-picked', city: picked }, (before, after) => {
       assert.equal(after.step, 'deliveryTypeSelection');
-      const kept = before.saved?.cityId === picked.id ? before.saved.place : undefined;
-      assert.deepEqual(after.place, before.city?.id === picked.id ? before.place : (kept ?? {}));
+      const savedPlace = before.saved?.cityId === picked.id ? before.saved.place : undefined;
+      assert.deepEqual(after.place, before.city?.id === picked.id ? before.place : (savedPlace ?? {}));
     }),
   ),
   fc.constant(happens({ kind: 'city-picked', city: undefined })),
@@ -193,7 +193,7 @@ describe('by law, choosing a place', () => {
   it.each([
     ['one city', [HARBOUR]],
     ['two cities', [HARBOUR, RIVER]],
-  ])('keeps its promises whatever a customer does among %s', (_, known) => {
+  ])('keeps its promises whatever a customer does among %s', (_, cities) => {
     const start = fc.record({
       saved: fc.constantFrom<SelectedLocation | undefined>(
         undefined,
@@ -203,14 +203,14 @@ describe('by law, choosing a place', () => {
         { deliveryType: 'DELIVERY', restaurantId: 'port' },
       ),
     });
-    const isSingle = known.length === 1;
+    const isSingle = cities.length === 1;
     const promises = fc.property(
       start,
       fc.commands(isSingle ? inCity : [...inCity, ...amongCities], { maxCommands: 40 }),
-      (given, run) => {
+      (start, run) => {
         fc.modelRun(() => {
-          const flow = nextLocationFlow(startLocationFlow(given), { kind: 'cities-loaded', cities: known });
-          return { model: { isSingle, agreedTo: undefined }, real: { flow, stored: given.saved } };
+          const flow = nextLocationFlow(startLocationFlow(start), { kind: 'cities-loaded', cities });
+          return { model: { isSingle, agreedTo: undefined }, real: { flow, stored: start.saved } };
         }, run);
       },
     );

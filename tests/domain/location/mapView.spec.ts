@@ -14,11 +14,11 @@ describe('the first view of a city', () => {
   });
 
   it('is all that is to be seen there, where it names neither', () => {
-    const seen = [
+    const points = [
       { lat: 1, lng: 5 },
       { lat: 3, lng: 4 },
     ];
-    const view = cityView(aCity({ center: undefined, bounds: undefined }), [], seen);
+    const view = cityView(aCity({ center: undefined, bounds: undefined }), [], points);
     expect(view).toEqual({ kind: 'bounds', bounds: { north: 3, south: 1, west: 4, east: 5 } });
     expect(boundsOf([])).toBeUndefined();
   });

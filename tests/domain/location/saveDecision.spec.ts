@@ -54,16 +54,16 @@ describe('saving a place', () => {
   });
 
   it('validates nothing that is as it was kept, wherever the zones are now', () => {
-    const kept = { ...keptHome, place: aPlace({ coordinates: far }) };
-    expect(decide({ ...atHome, place: kept.place }, kept)).toEqual({
+    const saved = { ...keptHome, place: aPlace({ coordinates: far }) };
+    expect(decide({ ...atHome, place: saved.place }, saved)).toEqual({
       kind: 'save',
-      location: kept,
+      location: saved,
       isCartInDoubt: false,
     });
     const nowhere: SelectedLocation = { cityId: 'harbour', deliveryType: 'DELIVERY', restaurantId: 'port' };
     expect(decide({ ...atHome, place: {} }, nowhere)).toMatchObject({ kind: 'save', location: nowhere });
-    const gone = { ...keptPort, restaurantId: 'gone' };
-    expect(decide({ ...atPort, pointId: 'gone' }, gone)).toMatchObject({ kind: 'save', location: gone });
+    const unknownPort = { ...keptPort, restaurantId: 'gone' };
+    expect(decide({ ...atPort, pointId: 'gone' }, unknownPort)).toMatchObject({ kind: 'save', location: unknownPort });
   });
 
   it.each<[string, LocationDraft, SelectedLocation]>([

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { typedAddress } from '#domain/location/typedAddress.ts';
 
 const CITY = { name: { ru: 'Южная Гавань', en: 'South Harbour', cnr: 'Južna Luka' } };
-const read = (text: string) => typedAddress(text, CITY);
+const parse = (text: string) => typedAddress(text, CITY);
 
 describe('an address as it is typed or pasted', () => {
   it.each([
@@ -28,7 +28,7 @@ describe('an address as it is typed or pasted', () => {
     ['Montenegro, 81000 Južna Luka, ul. Lučka 17', 'ulica Lučka 17', {}],
     ['Южная Гавань, пр-т Мореплавателей, 12', 'проспект Мореплавателей, 12', {}],
   ])('is read: %s', (text, query, details) => {
-    expect(read(text)).toEqual({ query, details });
+    expect(parse(text)).toEqual({ query, details });
   });
 
   it.each([
@@ -41,7 +41,7 @@ describe('an address as it is typed or pasted', () => {
     'Дом',
     'к',
   ])('stays as it is where there is nothing to cut: %s', (text) => {
-    expect(read(text)).toEqual({ query: text, details: {} });
+    expect(parse(text)).toEqual({ query: text, details: {} });
   });
 
   it.each([
@@ -52,18 +52,18 @@ describe('an address as it is typed or pasted', () => {
     ['Port Street 17, apt. #', 'Port Street 17'],
     ['Lučka 17, sta', 'Lučka 17'],
   ])('is found while its details are still being typed: %s', (text, query) => {
-    expect(read(text)).toEqual({ query, details: {} });
+    expect(parse(text)).toEqual({ query, details: {} });
   });
 
   it.each(['East 42 St', 'Портовая улица, 17 а', '8 Марта', 'Улица 9 Мая'])(
     'keeps a last word that begins no detail: %s',
-    (text) => expect(read(text)).toEqual({ query: text, details: {} }),
+    (text) => expect(parse(text)).toEqual({ query: text, details: {} }),
   );
 
   it('of any text neither fails nor grows without end', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
-        expect(read(text).query.length).toBeLessThanOrEqual(text.length * 10 + 20);
+        expect(parse(text).query.length).toBeLessThanOrEqual(text.length * 10 + 20);
       }),
     );
   });

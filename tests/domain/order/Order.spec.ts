@@ -26,7 +26,7 @@ describe('a draft of an order', () => {
 
 describe('the ways to pay at a restaurant', () => {
   const payConfig = { delivery: ALL_PAY, takeAway: ALL_PAY };
-  const kept = { cardOnline: '', cardUponReceipt: true, cashUponReceipt: true };
+  const accepted = { cardOnline: '', cardUponReceipt: true, cashUponReceipt: true };
 
   it('are all that it names where its payment provider is there', () => {
     expect(acceptedPay({ payConfig, payEngine: 'bank' }, ['other', 'bank'])).toEqual(payConfig);
@@ -36,7 +36,7 @@ describe('the ways to pay at a restaurant', () => {
     ['it names no provider', undefined],
     ['its provider is not there', 'other'],
   ])('are those but for online pay, both ways, where %s', (_, payEngine) => {
-    expect(acceptedPay({ payConfig, payEngine }, ['bank'])).toEqual({ delivery: kept, takeAway: kept });
+    expect(acceptedPay({ payConfig, payEngine }, ['bank'])).toEqual({ delivery: accepted, takeAway: accepted });
   });
 });
 

@@ -62,7 +62,7 @@ describe('what is done for an order that nobody accepts', () => {
   it('takes each stage in turn and for its time, whenever the server looks', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 60 }), (pauses) => {
-        const seen: (AcceptanceStage | 'over')[] = [];
+        const stages: (AcceptanceStage | 'over')[] = [];
         let reached: { stage: AcceptanceStage; at: Date } | undefined;
         const waits: number[] = [];
         let now = at('12:00');
@@ -70,13 +70,13 @@ describe('what is done for an order that nobody accepts', () => {
           now = new Date(now.getTime() + minutes * 60_000);
           const stage = next(now, reached);
           if (stage === undefined) continue;
-          seen.push(stage);
+          stages.push(stage);
           if (stage === 'over') break;
           if (reached !== undefined) waits.push(now.getTime() - reached.at.getTime());
           reached = { stage, at: now };
         }
         expect(waits.every((wait) => wait >= 3 * 60_000)).toBe(true);
-        expect(seen).toEqual([...ACCEPTANCE_STAGES, 'over'].slice(0, seen.length));
+        expect(stages).toEqual([...ACCEPTANCE_STAGES, 'over'].slice(0, stages.length));
       }),
     );
   });

@@ -32,9 +32,11 @@ describe('the total of a cart outside the checkout', () => {
   });
 
   it('says that a delivery is to come where no zone or none of its tiers is known', () => {
-    for (const known of [undefined, zone]) {
+    for (const zoneOrNone of [undefined, zone]) {
       const small = [aLine({ price: 30_000 })];
-      expect(cartTotal({ lines: small, deliveryType: 'DELIVERY', zone: known, discounts: [tenOff] })).toMatchObject({
+      expect(
+        cartTotal({ lines: small, deliveryType: 'DELIVERY', zone: zoneOrNone, discounts: [tenOff] }),
+      ).toMatchObject({
         amount: 27_000,
         kind: 'undelivered',
       });

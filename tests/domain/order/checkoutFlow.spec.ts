@@ -49,11 +49,11 @@ describe('the flow of a checkout', () => {
   });
 
   it('looks up what has become of a cart that another page ordered or cleared, and sends nothing', () => {
-    const gone: CheckoutEvent = { kind: 'prepared', prepared: { goneCartId: 'c' } };
+    const cartGone: CheckoutEvent = { kind: 'prepared', prepared: { goneCartId: 'c' } };
     const effect = { kind: 'check', resend: false, cartId: 'c' };
-    expect(reached(...idle, pressed, gone)).toEqual({ state: { kind: 'checking' }, effect });
+    expect(reached(...idle, pressed, cartGone)).toEqual({ state: { kind: 'checking' }, effect });
     const none: CheckoutEvent = { kind: 'checked', resend: false, outcome: { kind: 'nothing-pending' } };
-    expect(reached(...idle, pressed, gone, none).state).toEqual({ kind: 'idle' });
+    expect(reached(...idle, pressed, cartGone, none).state).toEqual({ kind: 'idle' });
   });
 
   it.each<[string, CheckoutEvent]>([
@@ -121,16 +121,19 @@ describe('the flow of a checkout', () => {
 
   describe('with a back end that knows no idempotency keys', () => {
     const undecided = { kind: 'unknown', undecided: 'key-1' } as const;
-    const asked = [...idle, pressed, prepared, { kind: 'answered', outcome: undecided } as const];
+    const events = [...idle, pressed, prepared, { kind: 'answered', outcome: undecided } as const];
 
     it('sends nothing by itself after an unanswered submission', () => {
-      expect(reached(...asked)).toEqual({ state: { ...undecided, submission } });
+      expect(reached(...events)).toEqual({ state: { ...undecided, submission } });
     });
 
     it('asks without sending, even when a repeat is asked for', () => {
-      expect(reached(...asked, { kind: 'check-asked', resend: true }).effect).toEqual({ kind: 'check', resend: false });
+      expect(reached(...events, { kind: 'check-asked', resend: true }).effect).toEqual({
+        kind: 'check',
+        resend: false,
+      });
       const checked: CheckoutEvent = { kind: 'checked', resend: false, outcome: undecided };
-      expect(reached(...asked, { kind: 'check-asked', resend: false }, checked).state).toEqual({
+      expect(reached(...events, { kind: 'check-asked', resend: false }, checked).state).toEqual({
         ...undecided,
         submission,
         isChecked: true,
@@ -138,12 +141,12 @@ describe('the flow of a checkout', () => {
     });
 
     it.each([true, false])('settles the order by the word of the customer: arrived is %s', (hasArrived) => {
-      const step = reached(...asked, { kind: 'decided', hasArrived });
+      const step = reached(...events, { kind: 'decided', hasArrived });
       expect([step.state.kind, step.effect]).toEqual(['checking', { kind: 'settle', key: 'key-1', hasArrived }]);
     });
 
     it('shows the cart again, or the order', () => {
-      const decided = [...asked, { kind: 'decided', hasArrived: false } as const];
+      const decided = [...events, { kind: 'decided', hasArrived: false } as const];
       const nothing: CheckoutEvent = { kind: 'settled', outcome: { kind: 'nothing-pending' } };
       expect(reached(...decided, nothing)).toEqual({ state: { kind: 'idle' } });
       const arrived: CheckoutEvent = { kind: 'settled', outcome: { kind: 'placed', order } };
@@ -152,7 +155,7 @@ describe('the flow of a checkout', () => {
 
     it('keeps asking the customer when the decision could not be stored', () => {
       const failed: CheckoutEvent = { kind: 'failed', error: new Error('full') };
-      expect(reached(...asked, { kind: 'decided', hasArrived: true }, failed).state).toEqual({
+      expect(reached(...events, { kind: 'decided', hasArrived: true }, failed).state).toEqual({
         ...undecided,
         submission,
       });
@@ -176,12 +179,12 @@ describe('the flow of a checkout', () => {
   });
 
   it('only looks the order up when the customer checks, and offers to send it again after that', () => {
-    const asked = [...unknown, { kind: 'check-asked', resend: false }] as const;
-    expect(reached(...asked).effect).toEqual({ kind: 'check', resend: false });
+    const events = [...unknown, { kind: 'check-asked', resend: false }] as const;
+    expect(reached(...events).effect).toEqual({ kind: 'check', resend: false });
     const silent: CheckoutEvent = { kind: 'checked', resend: false, outcome: { kind: 'unknown' } };
-    expect(reached(...asked, silent).state).toEqual({ kind: 'unknown', submission, isChecked: true });
+    expect(reached(...events, silent).state).toEqual({ kind: 'unknown', submission, isChecked: true });
     const elsewhere: CheckoutEvent = { kind: 'checked', resend: false, outcome: { kind: 'nothing-pending' } };
-    expect(reached(...asked, elsewhere)).toEqual({ state: { kind: 'idle' }, effect: undefined });
+    expect(reached(...events, elsewhere)).toEqual({ state: { kind: 'idle' }, effect: undefined });
   });
 
   it('submits again when another page has resolved the attempt, which returns its order', () => {

@@ -11,7 +11,7 @@ const tiers = [
 const zone = aZone({ tiers });
 const restaurant = aRestaurant({ leadMinutes: { DELIVERY: 45, TAKE_AWAY: 20 } });
 const during = (times: string) => ({ ...restaurant, schedule: aSchedule({ hours: hours(times, ...WEEK) }) });
-const asked = { restaurant, deliveryType: 'DELIVERY', zone, dishes: 60_000, now } as const;
+const question = { restaurant, deliveryType: 'DELIVERY', zone, dishes: 60_000, now } as const;
 
 describe('the wait of an order as soon as possible', () => {
   it('is the longer one of the restaurant’s time and the zone’s, and what a busy kitchen adds', () => {
@@ -28,23 +28,23 @@ describe('the wait of an order as soon as possible', () => {
     [60_000, 50],
     [100_000, 70],
   ])('goes by the tier of %d minor units of dishes, or the first one that they have to reach', (dishes, minutes) => {
-    expect(expectedWait({ ...asked, dishes })).toEqual(waitFrom(minutes));
+    expect(expectedWait({ ...question, dishes })).toEqual(waitFrom(minutes));
   });
 
   it('is the restaurant’s time alone for a takeaway and before the zone is known', () => {
-    expect(expectedWait({ ...asked, deliveryType: 'TAKE_AWAY' })).toEqual(waitFrom(20));
-    expect(expectedWait({ ...asked, zone: undefined })).toEqual(waitFrom(45));
+    expect(expectedWait({ ...question, deliveryType: 'TAKE_AWAY' })).toEqual(waitFrom(20));
+    expect(expectedWait({ ...question, zone: undefined })).toEqual(waitFrom(45));
   });
 
   it('is the zone’s time alone where the back end says nothing about the restaurant', () => {
-    expect(expectedWait({ ...asked, restaurant: aRestaurant() })).toEqual(waitFrom(50));
+    expect(expectedWait({ ...question, restaurant: aRestaurant() })).toEqual(waitFrom(50));
   });
 
   it('is not there while the restaurant is closed, or closes before the order would be ready', () => {
     const closed = during('18:00-23:00');
-    expect(expectedWait({ ...asked, restaurant: closed })).toBeUndefined();
+    expect(expectedWait({ ...question, restaurant: closed })).toBeUndefined();
     const closing = during('09:00-15:30');
-    expect(expectedWait({ ...asked, restaurant: closing })).toBeUndefined();
+    expect(expectedWait({ ...question, restaurant: closing })).toBeUndefined();
   });
 
   it('keeps the longer one of two, or the one that is known', () => {

@@ -30,8 +30,8 @@ describe('a line with fewer dishes', () => {
   });
 
   it('costs nothing when none is left', () => {
-    const gone = withFewerDishes(aLine(), 0);
-    expect([gone.subtotal, gone.total, priceDifference([aLine()], [gone])]).toEqual([0, 0, 24_000]);
+    const noDishes = withFewerDishes(aLine(), 0);
+    expect([noDishes.subtotal, noDishes.total, priceDifference([aLine()], [noDishes])]).toEqual([0, 0, 24_000]);
   });
 
   it('gives a fraction of a minor unit to the customer', () => {
@@ -61,15 +61,15 @@ describe('a line with fewer dishes', () => {
       });
     fc.assert(
       fc.property(lines, fc.array(fc.integer({ min: 1, max: 5 })), (line, steps) => {
-        let [left, back] = [line, 0];
+        let [rest, back] = [line, 0];
         for (const step of [...steps, 20]) {
-          const count = Math.max(0, left.count - step);
-          if (left.count === 0) break;
-          const next = withFewerDishes(left, count);
-          back += priceDifference([left], [next]);
+          const count = Math.max(0, rest.count - step);
+          if (rest.count === 0) break;
+          const next = withFewerDishes(rest, count);
+          back += priceDifference([rest], [next]);
           const reduced = [...next.discounts, ...next.promoCodes].reduce((sum, { calculated }) => sum + calculated, 0);
           expect([next.subtotal - reduced, next.total >= 0]).toEqual([next.total, true]);
-          left = next;
+          rest = next;
         }
         expect(back).toBe(line.total);
       }),

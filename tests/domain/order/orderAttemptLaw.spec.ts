@@ -21,7 +21,7 @@ const ON_THE_WAY = [401, 403, 404, 408, 429, 500, 502, 503, 504].map((status) =>
 const BEFORE_THE_KEY = [400, 413, 415].map((status) => refusal(status));
 const AFTER_THE_KEY = [refusal(422), refusal(422, 'order.sum-too-low'), refusal(409, 'order.price-changed')];
 
-interface Sent {
+interface SentRequest {
   readonly id: string;
   /** Requests that had no answer when this one left, itself among them. */
   readonly ids: readonly string[];
@@ -34,8 +34,8 @@ interface Sent {
 class History {
   now = Date.parse('2026-03-02T09:00:00Z');
   attempt: OrderAttempt | undefined;
-  onTheirWay: Sent[] = [];
-  underWay: Sent | undefined;
+  onTheirWay: SentRequest[] = [];
+  underWay: SentRequest | undefined;
   hasOrder = false;
   #lookUp: { readonly othersMayArrive: boolean; readonly ids: readonly string[]; answer?: OrderAnswer } | undefined;
   #requests = 0;
@@ -56,8 +56,8 @@ class History {
     if (this.attempt?.placed !== undefined) return;
     const id = `request-${++this.#requests}`;
     const until = this.now + MAX_ORDER_TRAVEL_MS;
-    const wanted = anOrderAttempt({ unanswered: [{ id, mayArriveUntil: new Date(until) }] });
-    this.attempt = withRequest(this.attempt, wanted);
+    const retry = anOrderAttempt({ unanswered: [{ id, mayArriveUntil: new Date(until) }] });
+    this.attempt = withRequest(this.attempt, retry);
     const question = this.attempt.unanswered.length > 1 ? 'repeat' : 'first-submission';
     const mayArrive = othersMayArrive(this.attempt, new Date(this.now), id);
     const ids = this.attempt.unanswered.map((one) => one.id);
@@ -66,23 +66,23 @@ class History {
 
   /** The way answers in place of the server; the request may still be carried on. */
   answerOnTheWay(index: number, kind: number): void {
-    const sent = this.onTheirWay[index % (this.onTheirWay.length || 1)];
-    if (sent) this.#learn(sent, ON_THE_WAY[kind % ON_THE_WAY.length]);
+    const request = this.onTheirWay[index % (this.onTheirWay.length || 1)];
+    if (request) this.#learn(request, ON_THE_WAY[kind % ON_THE_WAY.length]);
   }
 
   deliver(index: number, verdict: 'accept' | 'work' | number, isAnswerLost: boolean): void {
-    const [sent] = this.onTheirWay.splice(index % (this.onTheirWay.length || 1), 1);
-    if (sent === undefined) return;
-    const answer = this.#receive(sent, verdict);
-    if (!isAnswerLost && answer !== undefined) this.#learn(sent, answer);
+    const [request] = this.onTheirWay.splice(index % (this.onTheirWay.length || 1), 1);
+    if (request === undefined) return;
+    const answer = this.#receive(request, verdict);
+    if (!isAnswerLost && answer !== undefined) this.#learn(request, answer);
   }
 
   finish(isCommitted: boolean, isAnswerLost: boolean): void {
-    const sent = this.underWay;
-    if (sent === undefined) return;
+    const request = this.underWay;
+    if (request === undefined) return;
     this.underWay = undefined;
     this.hasOrder ||= isCommitted;
-    if (!isAnswerLost) this.#learn(sent, isCommitted ? { kind: 'order' } : AFTER_THE_KEY[0]);
+    if (!isAnswerLost) this.#learn(request, isCommitted ? { kind: 'order' } : AFTER_THE_KEY[0]);
   }
 
   ask(): void {
@@ -94,8 +94,8 @@ class History {
   /** The server looks; whoever asked learns of it later. */
   look(): void {
     if (this.#lookUp === undefined) return;
-    const seen: OrderAnswer = this.hasOrder ? { kind: 'order' } : { kind: 'never-seen' };
-    this.#lookUp.answer = this.underWay && !this.hasOrder ? refusal(409, 'idempotency.in-flight') : seen;
+    const answer: OrderAnswer = this.hasOrder ? { kind: 'order' } : { kind: 'never-seen' };
+    this.#lookUp.answer = this.underWay && !this.hasOrder ? refusal(409, 'idempotency.in-flight') : answer;
   }
 
   hear(): void {
@@ -112,20 +112,20 @@ class History {
     this.onTheirWay = this.onTheirWay.filter(({ until }) => until >= this.now);
   }
 
-  #receive(sent: Sent, verdict: 'accept' | 'work' | number): OrderAnswer | undefined {
+  #receive(request: SentRequest, verdict: 'accept' | 'work' | number): OrderAnswer | undefined {
     if (typeof verdict === 'number' && verdict < BEFORE_THE_KEY.length) return BEFORE_THE_KEY[verdict];
     if (this.hasOrder) return { kind: 'order' };
     if (this.underWay !== undefined) return refusal(409, 'idempotency.in-flight');
     if (typeof verdict === 'number') return AFTER_THE_KEY[verdict % AFTER_THE_KEY.length];
     if (verdict === 'work') {
-      this.underWay = sent;
+      this.underWay = request;
       return undefined;
     }
     this.hasOrder = true;
     return { kind: 'order' };
   }
 
-  #learn({ id, ids, question, othersMayArrive: mayArrive }: Sent, answer: OrderAnswer | undefined): void {
+  #learn({ id, ids, question, othersMayArrive: mayArrive }: SentRequest, answer: OrderAnswer | undefined): void {
     if (this.attempt === undefined || answer === undefined || this.attempt.placed !== undefined) return;
     const outcome = orderOutcome(question, answer, mayArrive);
     if (outcome === 'placed') this.attempt = { ...this.attempt, placed, unanswered: [] };

@@ -39,7 +39,7 @@ describe('a preflight', () => {
 describe('what a preflight asks', () => {
   const place = { address: 'Portovaya, 34', coordinates: { lat: 1, lng: 2 } };
   const payConfig = { delivery: ALL_PAY, takeAway: { ...NO_PAY, cashUponReceipt: true } };
-  const asked = (deliveryType: 'DELIVERY' | 'TAKE_AWAY', where: object | undefined = place) =>
+  const requestFor = (deliveryType: 'DELIVERY' | 'TAKE_AWAY', where: object | undefined = place) =>
     quoteRequestFor(
       aCart(),
       { restaurantId: 'port', deliveryType, place: where },
@@ -48,7 +48,7 @@ describe('what a preflight asks', () => {
     );
 
   it('holds address and location for a delivery when both are set', () => {
-    expect(asked('DELIVERY')).toEqual({
+    expect(requestFor('DELIVERY')).toEqual({
       restaurantId: 'port',
       deliveryType: 'DELIVERY',
       payType: 'CARD_UPON_RECEIPT',
@@ -57,13 +57,13 @@ describe('what a preflight asks', () => {
       ...place,
     });
     for (const where of [undefined, {}, { address: 'Portovaya, 34' }, { location: place.coordinates }]) {
-      const request = asked('DELIVERY', where ?? {});
+      const request = requestFor('DELIVERY', where ?? {});
       expect('address' in request || 'location' in request).toBe(false);
     }
   });
 
   it('holds neither for a takeaway, and a pay type that is to be had', () => {
-    const request = asked('TAKE_AWAY');
+    const request = requestFor('TAKE_AWAY');
     expect('address' in request || 'location' in request).toBe(false);
     expect(request.payType).toBe('CASH_UPON_RECEIPT');
   });

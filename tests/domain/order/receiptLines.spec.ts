@@ -141,22 +141,22 @@ describe('the receipt of a priced cart', () => {
     fc.assert(
       fc.property(cart, shrinking, ({ items, lines }, steps) => {
         const refunds: ReceiptLine[] = [];
-        let [left, quoted] = [items, lines];
+        let [remaining, quoted] = [items, lines];
         for (const [where, many] of steps) {
           const index = where % (items.length - 1);
           const line = quoted[index];
           if (line === undefined || line.count === 0) continue;
           const fewer = withFewerDishes(line, many % line.count);
           quoted = quoted.with(index, fewer);
-          const after = left.map((item, at) =>
+          const after = remaining.map((item, at) =>
             at === index ? { ...item, count: fewer.count, total: fewer.total } : item,
           );
-          const gone = refundLines(left, after);
-          expect(totalOf(gone)).toBe(line.total - fewer.total);
-          refunds.push(...gone);
-          left = after;
+          const refunded = refundLines(remaining, after);
+          expect(totalOf(refunded)).toBe(line.total - fewer.total);
+          refunds.push(...refunded);
+          remaining = after;
         }
-        const all = [...receiptLines(left), ...refunds];
+        const all = [...receiptLines(remaining), ...refunds];
         expect(all.flatMap((line) => faultOf(line) ?? [])).toEqual([]);
         const byRate = (some: readonly ReceiptLine[]) =>
           RATES.map((rate) => sumOf(some, (line) => (line.rate === rate ? line.total : 0)));

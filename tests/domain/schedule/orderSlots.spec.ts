@@ -132,14 +132,14 @@ describe('slots for ordering ahead', () => {
 
   it('lie in order within open hours, never in the past, each on its date, and never overlap', () => {
     fc.assert(
-      fc.property(schedule, anyTerms, fc.nat(4), (hoursOfWeek, given, day) => {
-        const today = zonedTimeOf(given.now, hoursOfWeek.timezone).date;
+      fc.property(schedule, anyTerms, fc.nat(4), (hoursOfWeek, terms, day) => {
+        const today = zonedTimeOf(terms.now, hoursOfWeek.timezone).date;
         const date = addDays(today, day);
-        const slots = orderSlots(hoursOfWeek, { ...given, date });
-        expect(slots.length > 0 && day > given.daysAhead).toBe(false);
+        const slots = orderSlots(hoursOfWeek, { ...terms, date });
+        expect(slots.length > 0 && day > terms.daysAhead).toBe(false);
         for (const [index, { from, to }] of slots.entries()) {
-          expect(to.getTime() - from.getTime()).toBe(given.stepMinutes * MINUTE);
-          expect(from.getTime()).toBeGreaterThanOrEqual(given.now.getTime() + given.leadMinutes * MINUTE);
+          expect(to.getTime() - from.getTime()).toBe(terms.stepMinutes * MINUTE);
+          expect(from.getTime()).toBeGreaterThanOrEqual(terms.now.getTime() + terms.leadMinutes * MINUTE);
           expect(from.getTime()).toBeGreaterThanOrEqual(slots[index - 1]?.to.getTime() ?? 0);
           expect(zonedTimeOf(from, hoursOfWeek.timezone).date).toBe(date);
           for (const time of [from.getTime(), (from.getTime() + to.getTime()) / 2, to.getTime() - 1]) {
@@ -153,12 +153,12 @@ describe('slots for ordering ahead', () => {
 
   it('stay where they are while time passes, until they are gone for good', () => {
     fc.assert(
-      fc.property(schedule, anyTerms, fc.nat(300), (hoursOfWeek, given, minutes) => {
-        const { date } = zonedTimeOf(given.now, hoursOfWeek.timezone);
-        const later = { ...given, now: new Date(given.now.getTime() + minutes * MINUTE) };
+      fc.property(schedule, anyTerms, fc.nat(300), (hoursOfWeek, terms, minutes) => {
+        const { date } = zonedTimeOf(terms.now, hoursOfWeek.timezone);
+        const later = { ...terms, now: new Date(terms.now.getTime() + minutes * MINUTE) };
         fc.pre(zonedTimeOf(later.now, hoursOfWeek.timezone).date === date);
-        const soonest = later.now.getTime() + given.leadMinutes * MINUTE;
-        const before = orderSlots(hoursOfWeek, { ...given, date });
+        const soonest = later.now.getTime() + terms.leadMinutes * MINUTE;
+        const before = orderSlots(hoursOfWeek, { ...terms, date });
         expect(orderSlots(hoursOfWeek, { ...later, date })).toEqual(
           before.filter(({ from }) => from.getTime() >= soonest),
         );

@@ -137,11 +137,11 @@ describe('laws of slots', () => {
 
   it('keeps each within open hours, after the wait and the pause, on its date and apart from the next', () => {
     fc.assert(
-      fc.property(question, (asked) => {
-        const { schedule: open, plan, now, busyMinutes } = asked;
+      fc.property(question, (query) => {
+        const { schedule: open, plan, now, busyMinutes } = query;
         const doors: Schedule = { ...open, pausedUntil: undefined };
-        const all = plannedDates(asked).flatMap((date) => {
-          const slots = plannedSlots(asked, date);
+        const all = plannedDates(query).flatMap((date) => {
+          const slots = plannedSlots(query, date);
           for (const { from } of slots) expect(zonedTimeOf(from, open.timezone).date).toBe(date);
           return slots;
         });
@@ -158,13 +158,13 @@ describe('laws of slots', () => {
 
   it('takes exactly the times that it offers', () => {
     fc.assert(
-      fc.property(question, fc.nat(5 * 24 * 60), (asked, minutes) => {
-        const offered = plannedDates(asked).flatMap((date) => plannedSlots(asked, date));
+      fc.property(question, fc.nat(5 * 24 * 60), (query, minutes) => {
+        const offered = plannedDates(query).flatMap((date) => plannedSlots(query, date));
         for (const slot of offered.slice(0, 5))
-          expect(plannedSlotAt(asked, slot.from)).toEqual({ kind: 'offered', slot });
-        const any = new Date(asked.now.getTime() + minutes * MINUTE);
+          expect(plannedSlotAt(query, slot.from)).toEqual({ kind: 'offered', slot });
+        const any = new Date(query.now.getTime() + minutes * MINUTE);
         const isOffered = offered.some(({ from }) => from.getTime() === any.getTime());
-        expect(plannedSlotAt(asked, any).kind === 'offered').toBe(isOffered);
+        expect(plannedSlotAt(query, any).kind === 'offered').toBe(isOffered);
       }),
       { numRuns: runs(300) },
     );
@@ -172,19 +172,19 @@ describe('laws of slots', () => {
 
   it('never offers more while the kitchen is busy, and never moves a slot as time passes', () => {
     fc.assert(
-      fc.property(question, fc.nat(600), (asked, minutes) => {
-        const times = (given: SlotQuestion): readonly number[] =>
-          plannedDates(asked).flatMap((date) => plannedSlots(given, date).map(({ from }) => from.getTime()));
-        const before = new Set(times(asked));
-        const busy = times({ ...asked, busyMinutes: asked.busyMinutes + 15 });
+      fc.property(question, fc.nat(600), (query, minutes) => {
+        const times = (other: SlotQuestion): readonly number[] =>
+          plannedDates(query).flatMap((date) => plannedSlots(other, date).map(({ from }) => from.getTime()));
+        const before = new Set(times(query));
+        const busy = times({ ...query, busyMinutes: query.busyMinutes + 15 });
         expect(busy.every((time) => before.has(time))).toBe(true);
         const later = times({
-          ...asked,
-          now: new Date(asked.now.getTime() + minutes * MINUTE),
-          plan: { ...asked.plan, daysAhead: asked.plan.daysAhead },
+          ...query,
+          now: new Date(query.now.getTime() + minutes * MINUTE),
+          plan: { ...query.plan, daysAhead: query.plan.daysAhead },
         });
-        expect(later.every((time) => before.has(time) || time >= asked.now.getTime())).toBe(true);
-        const ahead = asked.now.getTime() + (minutes + asked.plan.leadMinutes + asked.busyMinutes) * MINUTE;
+        expect(later.every((time) => before.has(time) || time >= query.now.getTime())).toBe(true);
+        const ahead = query.now.getTime() + (minutes + query.plan.leadMinutes + query.busyMinutes) * MINUTE;
         expect([...before].filter((time) => time >= ahead).every((time) => later.includes(time))).toBe(true);
       }),
       { numRuns: 200 },

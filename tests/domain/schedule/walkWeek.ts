@@ -17,18 +17,18 @@ export function walkWeek(timetable: Timetable, schedule: Schedule, start: string
   const changes = minutes.filter((_, index) => index > 0 && isChange(index));
   return minutes.slice(0, WEEK).flatMap((time, index) => {
     while (changes[0] !== undefined && changes[0] <= time) changes.shift();
-    const expected = read(states[index], time, changes[0]);
-    const actual = told(schedule, time);
+    const expected = expectedState(states[index], time, changes[0]);
+    const actual = actualState(schedule, time);
     return actual === expected ? [] : [`${clock.shows(time)}: ${actual} instead of ${expected}`];
   });
 }
 
-function read(state: string | undefined, time: number, change: number | undefined): string {
+function expectedState(state: string | undefined, time: number, change: number | undefined): string {
   const isEndless = state === 'open' && (change === undefined || change >= time + WEEK * MINUTE);
   return isEndless ? 'round-the-clock undefined' : `${state} ${change}`;
 }
 
-function told(schedule: Schedule, time: number): string {
+function actualState(schedule: Schedule, time: number): string {
   const state = openingStateAt(schedule, new Date(time));
   const change = 'until' in state ? state.until : 'opensAt' in state ? state.opensAt : undefined;
   // A plain reading does not tell a whole day from any other that has an end.

@@ -23,7 +23,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 export class WallClock {
   readonly #hours: Timetable;
   readonly #format: Intl.DateTimeFormat;
-  readonly #known = new Map<string, readonly Entry[]>();
+  readonly #entriesByDate = new Map<string, readonly Entry[]>();
 
   constructor(hours: Timetable) {
     this.#hours = hours;
@@ -46,8 +46,8 @@ export class WallClock {
   }
 
   #entries(date: string): readonly Entry[] {
-    const entries = this.#known.get(date) ?? this.#read(date);
-    this.#known.set(date, entries);
+    const entries = this.#entriesByDate.get(date) ?? this.#read(date);
+    this.#entriesByDate.set(date, entries);
     return entries;
   }
 

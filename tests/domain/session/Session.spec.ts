@@ -15,17 +15,18 @@ describe('a session', () => {
     [undefined, -1, 'use'],
     [-1, undefined, 'refresh'],
   ] as const)('is judged by its tokens: %s and %s seconds before they end it needs to %s', (access, refresh, need) => {
-    const at = (left: number | undefined): number | undefined => (left === undefined ? undefined : seconds + left);
+    const at = (secondsLeft: number | undefined): number | undefined =>
+      secondsLeft === undefined ? undefined : seconds + secondsLeft;
     expect(sessionNeed({ accessExpiresAt: at(access), refreshExpiresAt: at(refresh) }, now)).toBe(need);
   });
 });
 
 describe('a session whose access token is about to end', () => {
-  const need = (left: number, life: number | undefined, refresh = 600): string =>
+  const need = (secondsLeft: number, life: number | undefined, refresh = 600): string =>
     sessionNeed(
       {
-        accessIssuedAt: life === undefined ? undefined : seconds + left - life,
-        accessExpiresAt: seconds + left,
+        accessIssuedAt: life === undefined ? undefined : seconds + secondsLeft - life,
+        accessExpiresAt: seconds + secondsLeft,
         refreshExpiresAt: seconds + refresh,
       },
       now,
@@ -40,8 +41,8 @@ describe('a session whose access token is about to end', () => {
     [10, 20, 'refresh'],
     [1, undefined, 'use'],
     [1, -5, 'use'],
-  ] as const)('says with %i seconds left, of a life of %s, that it needs to %s', (left, life, expected) => {
-    expect(need(left, life)).toBe(expected);
+  ] as const)('says with %i seconds left, of a life of %s, that it needs to %s', (secondsLeft, life, expected) => {
+    expect(need(secondsLeft, life)).toBe(expected);
   });
 
   it('uses it to the end where the refresh token has ended, and signs out then', () => {

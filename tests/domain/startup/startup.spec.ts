@@ -51,7 +51,7 @@ const catalogOf = (id: string, deliveryType: Catalog['deliveryType']): Catalog =
   promotions: [],
 });
 const catalog = catalogOf('port', 'DELIVERY');
-const found: ShopEvent = { kind: 'restaurant-found', restaurant: port, deliveryType: 'DELIVERY' };
+const restaurantFound: ShopEvent = { kind: 'restaurant-found', restaurant: port, deliveryType: 'DELIVERY' };
 const starting: ShopState = { kind: 'starting' };
 const ready: ShopState = { kind: 'ready', catalog, whole: true };
 const drawn: ShopState = { kind: 'ready', catalog, whole: false };
@@ -68,12 +68,22 @@ describe('the sequence of a start', () => {
     ['leaves the question in sight', asking, { kind: 'begun' }, asking],
     ['asks where no place is known', starting, { kind: 'place-missing', cities: [aCity()], preferred: {} }, asking],
     ['asks without the cities too', starting, { kind: 'place-missing', error: 'offline', preferred: {} }, unanswered],
-    ['loads the menu of a restaurant that was found', starting, found, loading],
-    ['loads it after the question was answered', asking, found, loading],
-    ['keeps the first screen of the same menu', drawn, found, drawn],
-    ['keeps a menu that comes again', ready, found, ready],
-    ['loads the menu of another restaurant', { ...ready, catalog: catalogOf('bay', 'DELIVERY') }, found, loading],
-    ['loads the menu of another delivery type', { ...ready, catalog: catalogOf('port', 'TAKE_AWAY') }, found, loading],
+    ['loads the menu of a restaurant that was found', starting, restaurantFound, loading],
+    ['loads it after the question was answered', asking, restaurantFound, loading],
+    ['keeps the first screen of the same menu', drawn, restaurantFound, drawn],
+    ['keeps a menu that comes again', ready, restaurantFound, ready],
+    [
+      'loads the menu of another restaurant',
+      { ...ready, catalog: catalogOf('bay', 'DELIVERY') },
+      restaurantFound,
+      loading,
+    ],
+    [
+      'loads the menu of another delivery type',
+      { ...ready, catalog: catalogOf('port', 'TAKE_AWAY') },
+      restaurantFound,
+      loading,
+    ],
     ['is over with the catalog', loading, { kind: 'catalog-loaded', catalog }, ready],
     ['is over with the rest of the first screen', drawn, { kind: 'catalog-loaded', catalog }, ready],
     ['is ended by any failure', loading, { kind: 'failed', error: 'lost' }, failed],

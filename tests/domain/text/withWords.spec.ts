@@ -1,7 +1,7 @@
 import { withWords } from '#domain/text/withWords.ts';
 
 const NAMES = ['Салат с креветками', 'Креветки и манго', 'Чизбургер', 'Pileća čorba', 'Cola 0,5'];
-const found = (typed: string): readonly string[] => withWords(NAMES, (name) => name, typed);
+const matching = (typed: string): readonly string[] => withWords(NAMES, (name) => name, typed);
 
 describe('items with typed words', () => {
   it.each([
@@ -20,6 +20,6 @@ describe('items with typed words', () => {
     ['?', []],
     ['борщ', []],
   ])('are found by "%s"', (typed, names) => {
-    expect(found(typed)).toEqual(names);
+    expect(matching(typed)).toEqual(names);
   });
 });

@@ -14,14 +14,14 @@ export class Customer {
     await this.#page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
   }
 
-  async giveAddress(typed: string, wanted: string): Promise<void> {
+  async giveAddress(typed: string, suggestion: string): Promise<void> {
     const dialog = this.#page.getByRole('dialog').first();
     const button = dialog.getByRole('button', { name: 'Куда доставить?' });
     const field = this.#page.getByRole('combobox', { name: /Куда доставить|Введите адрес/ });
     await expect(button.or(field).first()).toBeVisible();
     if (await button.isVisible()) await button.click();
     await field.fill(typed);
-    await this.#page.getByRole('option', { name: wanted }).first().click();
+    await this.#page.getByRole('option', { name: suggestion }).first().click();
   }
 
   async saveLocation(): Promise<void> {

@@ -16,10 +16,10 @@ export async function signedIn(
   whiteLabel = 'coral',
 ): Promise<{ session: unknown; profile: object }> {
   const common = { apiKey: null, captchaToken: null, phone };
-  const asked = await request.post(`${url}/api/v1/sign/in/phone/code`, {
+  const response = await request.post(`${url}/api/v1/sign/in/phone/code`, {
     data: { ...common, mode: 'WEB', whiteLabel },
   });
-  expect(asked.ok()).toBe(true);
+  expect(response.ok()).toBe(true);
   const outbox = (await (
     await request.get(`${url}/dev/outbox`, { headers: { accept: 'application/json' } })
   ).json()) as {

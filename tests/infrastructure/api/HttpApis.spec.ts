@@ -327,8 +327,8 @@ describe('signing in', () => {
     const fetch: typeof globalThis.fetch = (input, init) => bare.answer(new Request(input, init));
     const bareHttp = new HttpClient({ baseUrl: 'http://127.0.0.1', locale: () => 'ru', fetch });
     const market = { whiteLabel: 'coral', api: { baseUrl: '', key: 'k' } };
-    const found = await new HttpSignInApi(bareHttp, market).signInWithVendor(grant);
-    expect(found).toMatchObject({ source: grant.source, accessToken: expect.any(String) });
+    const tokens = await new HttpSignInApi(bareHttp, market).signInWithVendor(grant);
+    expect(tokens).toMatchObject({ source: grant.source, accessToken: expect.any(String) });
     expect(bare.calls).toMatchObject([{ path, body: { apiKey: 'k' } }]);
   });
 

@@ -22,7 +22,7 @@ function restaurantsApi(): HttpRestaurantsApi {
   return new HttpRestaurantsApi(new HttpClient({ baseUrl: server.url, locale: () => 'ru' }), market);
 }
 
-function asked(): readonly string[] {
+function requestedPaths(): readonly string[] {
   return server.requests.map(({ url }) => url ?? '');
 }
 
@@ -33,7 +33,7 @@ describe('the restaurants of a city', () => {
   it('are fetched one by one where the list only names them, a few at a time and in their own order', async () => {
     let [open, most] = [0, 0];
     server.answer = (response) => {
-      const [, id] = /\/1\/p\/restos\/(\d+)$/.exec(asked().at(-1) ?? '') ?? [];
+      const [, id] = /\/1\/p\/restos\/(\d+)$/.exec(requestedPaths().at(-1) ?? '') ?? [];
       if (id === undefined)
         return json(
           200,
@@ -46,9 +46,9 @@ describe('the restaurants of a city', () => {
         json(200, aWireRestaurant({ id: Number(id), order: -Number(id) }))(response, 1);
       });
     };
-    const found = await restaurantsApi().inCity('1');
-    expect(found.map(({ id }) => id)).toEqual(range(0, 12).toReversed().map(String));
-    expect(asked()).toHaveLength(13);
+    const restaurants = await restaurantsApi().inCity('1');
+    expect(restaurants.map(({ id }) => id)).toEqual(range(0, 12).toReversed().map(String));
+    expect(requestedPaths()).toHaveLength(13);
     expect(most).toBeGreaterThan(1);
     expect(most).toBeLessThanOrEqual(4);
   });
@@ -58,7 +58,7 @@ describe('the restaurants of a city', () => {
     server.answer = (response, attempt) =>
       json(200, attempt === 1 ? list : aWireRestaurant({ id: 3, order: 3 }))(response, attempt);
     expect((await restaurantsApi().inCity('1')).map(({ id }) => id)).toEqual(['2', '1', '3']);
-    expect(asked()).toEqual(['/1/p/restos?cityId=1&whiteLabel=coral&view=full', '/1/p/restos/3']);
+    expect(requestedPaths()).toEqual(['/1/p/restos?cityId=1&whiteLabel=coral&view=full', '/1/p/restos/3']);
   });
 
   it('are an empty list in a city without any', async () => {
@@ -78,7 +78,7 @@ describe('the restaurants of a city', () => {
   it('cannot be reached by a path of their own', async () => {
     server.answer = json(404, {});
     await expect(restaurantsApi().find('../../secrets?x=1#y')).rejects.toMatchObject({ code: 'not-found' });
-    expect(asked()).toEqual(['/1/p/restos/..%2F..%2Fsecrets%3Fx%3D1%23y']);
+    expect(requestedPaths()).toEqual(['/1/p/restos/..%2F..%2Fsecrets%3Fx%3D1%23y']);
   });
 });
 
@@ -91,7 +91,7 @@ describe('the zones of a restaurant', () => {
     server.answer = (response, attempt) =>
       json(200, { content: pageOf(50, attempt - 1), number: attempt - 1, totalPages: 5 })(response, attempt);
     expect(await idsOf()).toEqual(range(0, 250).map(String));
-    expect(asked()).toEqual(range(0, 5).map((page) => `/1/restos/7/deliveries?size=100&page=${page}`));
+    expect(requestedPaths()).toEqual(range(0, 5).map((page) => `/1/restos/7/deliveries?size=100&page=${page}`));
   });
 
   it.each([null, undefined, 0])(
@@ -100,14 +100,14 @@ describe('the zones of a restaurant', () => {
       server.answer = (response, attempt) =>
         json(200, { content: pageOf(100, attempt - 1), totalPages })(response, attempt);
       expect(await idsOf()).toHaveLength(250);
-      expect(asked()).toHaveLength(3);
+      expect(requestedPaths()).toHaveLength(3);
     },
   );
 
   it('end where a back end without pages sends the same ones again', async () => {
     server.answer = json(200, { content: zones.slice(0, 100) });
     expect(await idsOf()).toHaveLength(100);
-    expect(asked()).toHaveLength(2);
+    expect(requestedPaths()).toHaveLength(2);
   });
 
   it('are none twice, and none is lost when a page shifts meanwhile', async () => {
@@ -120,7 +120,7 @@ describe('the zones of a restaurant', () => {
     server.answer = (response, attempt) =>
       json(200, { content: pageOf(100, attempt - 1), totalPages: 1e9 })(response, attempt);
     expect(await idsOf()).toHaveLength(250);
-    expect(asked()).toHaveLength(4);
+    expect(requestedPaths()).toHaveLength(4);
   });
 
   it('are left out with a broken polygon, and the others are not', async () => {

@@ -195,8 +195,8 @@ describe('the headers that a back end of the specification is sent', () => {
     const shop = shopOn({ cors: 'strict' });
     for (const { use } of CALLS)
       await use(shop, shop.capabilities).catch((error: unknown) => error instanceof RequestFailed);
-    const sent = new Set(shop.backEnd.calls.flatMap(({ headers }) => Object.keys(headers)));
+    const headerNames = new Set(shop.backEnd.calls.flatMap(({ headers }) => Object.keys(headers)));
     const safelisted = ['accept', 'accept-language'];
-    expect([...sent].filter((name) => !safelisted.includes(name)).toSorted()).toEqual(['content-type']);
+    expect([...headerNames].filter((name) => !safelisted.includes(name)).toSorted()).toEqual(['content-type']);
   });
 });

@@ -5,7 +5,7 @@ import { followingRequests, loadFirstScreen, loadRestaurantScreen } from '#infra
 import { openTestShop, type TestShop } from '../../server/support/openTestShop.ts';
 
 let shop: TestShop;
-const asked: string[] = [];
+const paths: string[] = [];
 
 beforeAll(async () => {
   shop = await openTestShop();
@@ -14,13 +14,13 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function load(path: string): Promise<unknown> {
-  asked.push(path);
+  paths.push(path);
   const answer = await shop.app.request(path);
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
   return answer.json();
 }
 
-const wanted = {
+const expected = {
   restaurantId: 'port',
   deliveryType: 'TAKE_AWAY',
   locale: 'cnr',
@@ -41,12 +41,12 @@ const idsOf = ({ catalog }: Pick<FirstScreen, 'catalog'>) => catalog && dishesOf
 
 describe('the first screen', () => {
   it('keeps every instant on its way through the page', async () => {
-    const screen = await loadFirstScreen(load, wanted);
+    const screen = await loadFirstScreen(load, expected);
     const { restaurant } = screen;
     const [promotion] = [
-      { startsAt: wanted.now, finishesAt: new Date('2026-03-03T09:00:00Z') },
+      { startsAt: expected.now, finishesAt: new Date('2026-03-03T09:00:00Z') },
     ] as unknown as Promotion[];
-    const paused = { ...restaurant, schedule: { ...restaurant.schedule, pausedUntil: wanted.now } };
+    const paused = { ...restaurant, schedule: { ...restaurant.schedule, pausedUntil: expected.now } };
     const catalog = screen.catalog && {
       ...screen.catalog,
       restaurant: paused,
@@ -60,11 +60,11 @@ describe('the first screen', () => {
   });
 
   it('holds the first dishes that the restaurant offers, through the page and back', async () => {
-    const screen = await loadFirstScreen(load, wanted);
-    const read = throughThePage(screen);
-    const { locale, now, restaurant, catalog } = read;
-    expect(read).toEqual(screen);
-    expect({ locale, now }).toEqual({ locale: 'cnr', now: wanted.now });
+    const screen = await loadFirstScreen(load, expected);
+    const restored = throughThePage(screen);
+    const { locale, now, restaurant, catalog } = restored;
+    expect(restored).toEqual(screen);
+    expect({ locale, now }).toEqual({ locale: 'cnr', now: expected.now });
     expect(catalog).toMatchObject({ restaurant: { id: 'port', currency: 'RUB' }, deliveryType: 'TAKE_AWAY' });
     expect(idsOf({ catalog })).toEqual(['pizza', 'soup', 'bread']);
     expect(catalog?.restaurant).toBe(restaurant);
@@ -72,8 +72,8 @@ describe('the first screen', () => {
   });
 
   it('never holds a dish that the restaurant hides', async () => {
-    expect(idsOf(await loadFirstScreen(load, { ...wanted, dishes: 100 }))).not.toContain('hidden');
-    expect(asked).toContain('/1/p/menus/main/positions?restoId=port');
+    expect(idsOf(await loadFirstScreen(load, { ...expected, dishes: 100 }))).not.toContain('hidden');
+    expect(paths).toContain('/1/p/menus/main/positions?restoId=port');
   });
 
   it('finds the first dish when ids are numbers and dishes have no order of their own', async () => {
@@ -91,11 +91,11 @@ describe('the first screen', () => {
         positionGroup: positionGroup && { id: numberOf(positionGroup.id) },
       }));
     };
-    expect(idsOf(await loadFirstScreen(loadOther, { ...wanted, dishes: 1 }))).toEqual(['pizza']);
+    expect(idsOf(await loadFirstScreen(loadOther, { ...expected, dishes: 1 }))).toEqual(['pizza']);
   });
 
   it('holds the restaurant alone on its own page, through the page and back', async () => {
-    const screen = await loadRestaurantScreen(load, wanted);
+    const screen = await loadRestaurantScreen(load, expected);
     const { restaurant, catalog } = throughThePage(screen);
     expect(throughThePage(screen)).toEqual(screen);
     expect(restaurant).toMatchObject({ id: 'port', currency: 'RUB' });
@@ -104,6 +104,6 @@ describe('the first screen', () => {
   });
 
   it('is none for a restaurant that is not there', async () => {
-    await expect(loadFirstScreen(load, { ...wanted, restaurantId: '../x' })).rejects.toThrow('/1/p/restos/..%2Fx');
+    await expect(loadFirstScreen(load, { ...expected, restaurantId: '../x' })).rejects.toThrow('/1/p/restos/..%2Fx');
   });
 });

@@ -18,10 +18,10 @@ function shopOn(modes: Partial<BareModes>) {
   const backEnd = new BareBackEnd(modes, () => NOW);
   const fetch: typeof globalThis.fetch = (input, init) => backEnd.answer(new Request(input, init));
   const http = new HttpClient({ baseUrl: 'http://127.0.0.1', locale: () => 'ru', fetch, maxBackoffMs: 0 });
-  const left: string[] = [];
-  const report = (error: unknown): void => void left.push(error instanceof Error ? error.message : String(error));
+  const faults: string[] = [];
+  const report = (error: unknown): void => void faults.push(error instanceof Error ? error.message : String(error));
   return {
-    left,
+    faults,
     cities: new HttpCitiesApi(http, market.whiteLabel, report),
     restaurants: new HttpRestaurantsApi(http, market, report),
     menu: new HttpMenuApi(http, report),
@@ -58,19 +58,19 @@ describe('one odd thing among others', () => {
     ['that is null', null],
     ['with a schedule that is no list', aBareRestaurant(13, { menus: [{ id: 1 }], name: { value: 5 } })],
   ])('is left out: a restaurant %s', async (_, odd) => {
-    const { restaurants, left } = shopOn({
+    const { restaurants, faults } = shopOn({
       data: { restaurants: [aBareRestaurant(11), { id: 13, ...(odd as object) }] },
     });
-    const wanted = odd === null ? ['11'] : ['11'];
-    expect(idsOf(await restaurants.inCity('1'))).toEqual(wanted);
-    expect(left).toHaveLength(1);
+    const expectedIds = odd === null ? ['11'] : ['11'];
+    expect(idsOf(await restaurants.inCity('1'))).toEqual(expectedIds);
+    expect(faults).toHaveLength(1);
   });
 
   it('is left out: a dish whose price is a text', async () => {
     const dish = { id: 1, name: 'Soup', price: 100, hasModifiers: false };
-    const { menu, left } = shopOn({ data: { positions: [dish, { ...dish, id: 2, price: '1.00' }, null] } });
+    const { menu, faults } = shopOn({ data: { positions: [dish, { ...dish, id: 2, price: '1.00' }, null] } });
     expect(idsOf(await menu.dishes('110', '11'))).toEqual(['1']);
-    expect(left).toEqual([expect.stringContaining('1.price'), expect.stringContaining('positions')]);
+    expect(faults).toEqual([expect.stringContaining('1.price'), expect.stringContaining('positions')]);
   });
 
   it('is left out: a group, a modifier group, a promotion, a city and a zone', async () => {
@@ -84,7 +84,7 @@ describe('one odd thing among others', () => {
       ],
       rules: [],
     };
-    const { cities, menu, promotions, restaurants, left } = shopOn({
+    const { cities, menu, promotions, restaurants, faults } = shopOn({
       data: {
         cities: [{ id: 1, name: 'Harbour' }, { id: 2 }],
         groups: [{ id: 1, name: 'Pizza' }, { name: 'Nameless' }],
@@ -101,7 +101,7 @@ describe('one odd thing among others', () => {
     expect(idsOf(await menu.modifierGroups('11'))).toEqual(['2']);
     expect(idsOf(await promotions.ofRestaurant('11'))).toEqual(['8']);
     expect(idsOf(await restaurants.zonesOf('11'))).toEqual(['5']);
-    expect(left).toHaveLength(5);
+    expect(faults).toHaveLength(5);
   });
 
   it('closes no restaurant: an odd promotion that is the only one', async () => {
@@ -117,14 +117,14 @@ describe('one odd thing among others', () => {
 });
 
 describe('a restaurant in plain shapes', () => {
-  const found = async (overrides: Record<string, unknown>) => {
-    const { restaurants, left } = shopOn({ data: { restaurants: [aBareRestaurant(11, overrides)] } });
-    return { restaurant: await restaurants.find('11'), left };
+  const restaurantWith = async (overrides: Record<string, unknown>) => {
+    const { restaurants, faults } = shopOn({ data: { restaurants: [aBareRestaurant(11, overrides)] } });
+    return { restaurant: await restaurants.find('11'), faults };
   };
 
   it('can have an inactive day without times', async () => {
     const day = { dayOfWeek: 'MONDAY', active: true, open: '09:00', close: '21:00' };
-    const { restaurant, left } = await found({
+    const { restaurant, faults } = await restaurantWith({
       openingHours: [day, { dayOfWeek: 'TUESDAY', active: false, open: null, close: null }, { ...day, dayOfWeek: 3 }],
     });
     expect(restaurant.schedule.hours.map(({ weekDay, active }) => [weekDay, active])).toEqual([
@@ -132,7 +132,7 @@ describe('a restaurant in plain shapes', () => {
       [2, false],
       [3, true],
     ]);
-    expect(left).toEqual([]);
+    expect(faults).toEqual([]);
   });
 
   it('loses an active day whose times cannot be read, and nothing else', async () => {
@@ -141,9 +141,9 @@ describe('a restaurant in plain shapes', () => {
       { ...day, dayOfWeek: 'TUESDAY', open: '25:00' },
       { ...day, dayOfWeek: 'WEDNESDAY', close: null },
     ];
-    const { restaurant, left } = await found({ openingHours: [day, ...odd] });
+    const { restaurant, faults } = await restaurantWith({ openingHours: [day, ...odd] });
     expect(restaurant.schedule.hours).toHaveLength(1);
-    expect(left).toEqual([expect.stringContaining('openingHours.1'), expect.stringContaining('openingHours.2')]);
+    expect(faults).toEqual([expect.stringContaining('openingHours.1'), expect.stringContaining('openingHours.2')]);
   });
 
   it.each([
@@ -151,13 +151,13 @@ describe('a restaurant in plain shapes', () => {
     ['numbers', { cardOnline: null, cardUponReceipt: 1, cashUponReceipt: 0 }, [true, false]],
     ['an empty text for the type', '', [false, false]],
   ])('reads %s in its pay config', async (_, delivery, expected) => {
-    const { restaurant } = await found({ payConfig: { delivery, takeAway: delivery } });
+    const { restaurant } = await restaurantWith({ payConfig: { delivery, takeAway: delivery } });
     const { cardOnline, cardUponReceipt, cashUponReceipt } = restaurant.payConfig.delivery;
     expect([cardOnline, cardUponReceipt, cashUponReceipt]).toEqual(['', ...expected]);
   });
 
   it('drops what nothing depends on and cannot be read', async () => {
-    const { restaurant } = await found({
+    const { restaurant } = await restaurantWith({
       averageCheck: 'much',
       phones: ['+74950000000', { value: null }],
       location: { lat: '44.2', lng: '37.1' },
@@ -181,7 +181,7 @@ describe('a restaurant in plain shapes', () => {
 
 describe('a menu in plain shapes', () => {
   it('has the modifiers of a flat list, a group for each dish', async () => {
-    const { menu, left } = shopOn({
+    const { menu, faults } = shopOn({
       data: {
         modifiers: [
           { id: 1, positionId: 102, name: 'Cheese', price: 9000, count: 3 },
@@ -208,7 +208,7 @@ describe('a menu in plain shapes', () => {
         ],
       ],
     ]);
-    expect(left).toHaveLength(1);
+    expect(faults).toHaveLength(1);
   });
 
   it('has a dish without the details that cannot be read', async () => {
@@ -220,11 +220,11 @@ describe('a menu in plain shapes', () => {
       nutrition: { kcal: 'many' },
     };
     const dish = { id: 1, name: 'Soup', price: 100, positionGroup: 7, hasModifiers: 'true', tags: ['new'], ...odd };
-    const { menu, left } = shopOn({ data: { positions: [dish] } });
+    const { menu, faults } = shopOn({ data: { positions: [dish] } });
     expect(await menu.dishes('110', '11')).toMatchObject([
       { groupId: '7', hasModifiers: true, measures: [{ unit: 'g', value: 500 }], nutrition: undefined, tags: [] },
     ]);
-    expect(left).toEqual([]);
+    expect(faults).toEqual([]);
   });
 
   it.each(['delivery-price', 'DELIVERY_PRICE', 'Delivery-Price', 'deliveryPrice'])(

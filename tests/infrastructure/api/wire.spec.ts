@@ -39,13 +39,13 @@ import {
   nulls,
 } from '#tests/builders/wire.ts';
 
-function read<T, S>(struct: Struct<T, S>, answer: unknown): T {
+function decoded<T, S>(struct: Struct<T, S>, answer: unknown): T {
   return decode('GET /x', answer, struct);
 }
 
 /** @spec 3.1 3.2 3.3 3.5 3.6 3.7 3.8 3.9 3.10 3.14 3.16 3.20 3.21 3.26 9.7 9.10 */
 describe('a city', () => {
-  const city = (wire: unknown) => toCity(read(wireCity, wire));
+  const city = (wire: unknown) => toCity(decoded(wireCity, wire));
 
   it.each([
     ['left out', {}],
@@ -72,7 +72,7 @@ describe('a city', () => {
 
 describe('a restaurant', () => {
   const restaurant = (wire: unknown) =>
-    toRestaurant(read(wireRestaurant, wire), {
+    toRestaurant(decoded(wireRestaurant, wire), {
       currency: 'EUR',
       timezone: 'Europe/Podgorica',
       providers: { payments: ['demo-bank'] },
@@ -212,7 +212,7 @@ describe('a restaurant', () => {
 
 describe('a delivery zone', () => {
   const zone = (wire: unknown, order: 'lat-lng' | 'lng-lat' = 'lat-lng') =>
-    toDeliveryZone(read(wireDeliveryZone, wire), 'port', order);
+    toDeliveryZone(decoded(wireDeliveryZone, wire), 'port', order);
 
   it('reads its corners in the order that the market says', () => {
     const corners = [
@@ -275,7 +275,7 @@ describe('a delivery zone', () => {
 });
 
 describe('a dish', () => {
-  const dish = (wire: unknown) => toDish(read(wirePosition, wire), '11');
+  const dish = (wire: unknown) => toDish(decoded(wirePosition, wire), '11');
   const optional = [
     'positionGroup',
     'description',
@@ -330,17 +330,17 @@ describe('a dish', () => {
 
   it('names the place of a fault within a list', () => {
     const list = [aWirePosition(), aWirePosition({ measures: [{ unit: 'lb', value: 1 }] })];
-    expect(() => read(array(wirePosition), list)).toThrow(expect.objectContaining({ path: '1.measures.0.unit' }));
+    expect(() => decoded(array(wirePosition), list)).toThrow(expect.objectContaining({ path: '1.measures.0.unit' }));
   });
 
   it('stands in a group, whose pictures may be missing', () => {
-    const group = read(wirePositionGroup, { id: 0, name: 'Прочее', order: 999_999, photos: null });
+    const group = decoded(wirePositionGroup, { id: 0, name: 'Прочее', order: 999_999, photos: null });
     expect(toDishGroup(group, '11')).toEqual({ id: '0', menuId: '11', name: 'Прочее', order: 999_999, photos: [] });
   });
 
   it('is offered in its hours', () => {
     const details = [{ dayOfWeek: 'FRIDAY', startAt: '07:00', endAt: '11:00', isActive: false }];
-    expect(toDishTimeSlot(read(wirePositionTimeSlot, { positionIds: [3], details }))).toEqual({
+    expect(toDishTimeSlot(decoded(wirePositionTimeSlot, { positionIds: [3], details }))).toEqual({
       dishIds: ['3'],
       hours: [{ weekDay: 5, active: false, open: 420, close: 660 }],
     });
@@ -355,7 +355,7 @@ describe('a modifier group', () => {
     ['null', nulls('min', 'max', 'free', 'order'), nulls('maxCount', 'byDefault', 'available', 'allergens', 'order')],
   ])('allows any choice where its limits are %s', (_, group, own) => {
     const wire = { id: 2, positionIds: [3], name: 'Добавки', modifiers: [{ ...modifier, ...own }], ...group };
-    expect(toModifierGroup(read(wireModifierGroup, wire))).toEqual({
+    expect(toModifierGroup(decoded(wireModifierGroup, wire))).toEqual({
       id: '2',
       dishIds: ['3'],
       name: 'Добавки',
@@ -372,13 +372,13 @@ describe('a modifier group', () => {
       { ...modifier, order: 2 },
       { ...modifier, id: 2, order: 1 },
     ];
-    const group = toModifierGroup(read(wireModifierGroup, { id: 2, positionIds: [], name: '', modifiers }));
+    const group = toModifierGroup(decoded(wireModifierGroup, { id: 2, positionIds: [], name: '', modifiers }));
     expect(group.modifiers.map(({ id }) => id)).toEqual(['2', '1']);
   });
 });
 
 describe('a promotion', () => {
-  const promotion = (wire: unknown, promoCodes = true) => toPromotion(read(wirePromotion, wire), { promoCodes });
+  const promotion = (wire: unknown, promoCodes = true) => toPromotion(decoded(wirePromotion, wire), { promoCodes });
   const optional = ['description', 'photos', 'priority', 'startsAt', 'finishesAt', 'promoCode', 'positionIds'];
 
   it.each([
@@ -417,7 +417,7 @@ describe('a promotion', () => {
 });
 
 describe('a quote', () => {
-  const quote = (wire: unknown) => toQuote(read(wireQuote, wire));
+  const quote = (wire: unknown) => toQuote(decoded(wireQuote, wire));
 
   it.each([
     ['left out', {}, {}],
@@ -512,7 +512,7 @@ describe('a quote', () => {
 });
 
 describe('an order', () => {
-  const placed = (wire: unknown) => toPlacedOrder(read(wirePlacedOrder, wire));
+  const placed = (wire: unknown) => toPlacedOrder(decoded(wirePlacedOrder, wire));
 
   it.each([{}, { payment: null }])('is placed with or without a payment: %j', (payment) => {
     expect(placed(aWireOrder(payment))).toEqual({
@@ -544,7 +544,7 @@ describe('an order', () => {
   });
 
   it('stands on a page of which the length may be left out', () => {
-    expect(read(wireOrderPage, { content: [] }).totalPages).toBe(1);
+    expect(decoded(wireOrderPage, { content: [] }).totalPages).toBe(1);
   });
 
   it('has its lines, its price and each step that it has gone', () => {
@@ -560,7 +560,7 @@ describe('an order', () => {
       comment: null,
       history: [{ status: 'new', at: '2026-03-02T09:00:00Z', reason: null }],
     });
-    expect(toOrder(read(wireOrder, wire))).toMatchObject({
+    expect(toOrder(decoded(wireOrder, wire))).toMatchObject({
       id: '900',
       restaurantId: '7',
       lines: [{ dishId: '3', name: '', count: 2, lineTotal: 100, modifiers: [] }],
@@ -593,8 +593,8 @@ describe('an order of a guest with another language', () => {
   const request = anOrderRequest({ deliveryType: 'DELIVERY', ...deliveryPlace, deliveryPlace, kitchenAddress });
 
   it('gives the kitchen the address in its language, with that of the guest beside it', () => {
-    const sent = fromOrderRequest(request, 'en');
-    expect(sent).toMatchObject({
+    const wireRequest = fromOrderRequest(request, 'en');
+    expect(wireRequest).toMatchObject({
       address: kitchenAddress,
       deliveryPlace: { address: kitchenAddress, guestAddress: 'Port Street, 17' },
     });
@@ -606,9 +606,9 @@ describe('an order of a guest with another language', () => {
       lines: [],
       person: {},
       history: [],
-      deliveryPlace: sent['deliveryPlace'],
+      deliveryPlace: wireRequest['deliveryPlace'],
     });
-    expect(toOrder(read(wireOrder, answer))).toMatchObject({ place: deliveryPlace, kitchenAddress });
+    expect(toOrder(decoded(wireOrder, answer))).toMatchObject({ place: deliveryPlace, kitchenAddress });
   });
 
   it('has one address where both read the same', () => {
@@ -625,12 +625,12 @@ describe('a person', () => {
     ['left out', {}],
     ['null', nulls(...optional)],
   ])('needs an id; the rest may be %s', (_, rest) => {
-    expect(toProfile(read(wireProfile, { id: 1, ...rest }))).toEqual({ id: '1', accountIds: [], deliveries: [] });
+    expect(toProfile(decoded(wireProfile, { id: 1, ...rest }))).toEqual({ id: '1', accountIds: [], deliveries: [] });
   });
 
   it('has saved addresses', () => {
     const deliveries = [{ id: 2, address: 'Portovaya, 34', location: [1, 2], personName: 'Anna', phone: null }];
-    expect(toProfile(read(wireProfile, { id: 1, deliveries })).deliveries).toEqual([
+    expect(toProfile(decoded(wireProfile, { id: 1, deliveries })).deliveries).toEqual([
       { id: '2', place: { address: 'Portovaya, 34', coordinates: { lat: 1, lng: 2 } }, personName: 'Anna' },
     ]);
   });
@@ -639,7 +639,7 @@ describe('a person', () => {
     const nothing = nulls('address', 'placeId', 'location', 'apartment', 'entrance', 'floor', 'intercom', 'comment');
     expect(fromDeliveryPlace({})).toEqual(nothing);
     expect(
-      Object.values(toDeliveryPlace(read(wireDeliveryPlace, nothing))).filter((value) => value !== undefined),
+      Object.values(toDeliveryPlace(decoded(wireDeliveryPlace, nothing))).filter((value) => value !== undefined),
     ).toEqual([]);
   });
 
@@ -652,11 +652,11 @@ describe('a person', () => {
       intercom: '5',
       comment: '6',
     };
-    expect(toDeliveryPlace(read(wireDeliveryPlace, fromDeliveryPlace(place)))).toEqual(place);
+    expect(toDeliveryPlace(decoded(wireDeliveryPlace, fromDeliveryPlace(place)))).toEqual(place);
   });
 
   it.each([{}, nulls('source', 'vkAccessToken')])('is signed in as asked where the source is not named: %j', (rest) => {
-    expect(toTokenSet(read(wireTokenSet, { accessToken: 'a', refreshToken: 'r', ...rest }), 'GOOGLE')).toEqual({
+    expect(toTokenSet(decoded(wireTokenSet, { accessToken: 'a', refreshToken: 'r', ...rest }), 'GOOGLE')).toEqual({
       accessToken: 'a',
       refreshToken: 'r',
       vkAccessToken: undefined,

@@ -6,25 +6,25 @@ import { restoreGlobals, stubGlobal } from '#tests/support/stubGlobal.ts';
 
 type Options = Parameters<AppleId['init']>[0];
 
-function world(signInThere: (asked: Options) => ReturnType<AppleId['signIn']>) {
+function world(signInThere: (options: Options) => ReturnType<AppleId['signIn']>) {
   const signIn = new FakeSignInApi();
-  const asked: Options[] = [];
+  const calls: Options[] = [];
   let opened = 0;
   const provider = new AppleAuthProvider({
     settings: { clientId: 'example.shop' },
     redirectUri: 'https://shop.example/auth',
     appleId: {
-      init: (options) => void asked.push(options),
+      init: (options) => void calls.push(options),
       signIn: () => {
         opened += 1;
-        const last = asked.at(-1);
+        const last = calls.at(-1);
         if (last === undefined) throw new Error('nothing was asked');
         return signInThere(last);
       },
     },
     signIn,
   });
-  return { provider, signIn, asked, opened: () => opened };
+  return { provider, signIn, calls, opened: () => opened };
 }
 
 const agree = async ({ state }: Options): ReturnType<AppleId['signIn']> => ({
@@ -35,11 +35,11 @@ afterEach(restoreGlobals);
 
 describe('the popup of Apple', () => {
   it('is opened for this shop, with the hash of a secret that Apple never sees', async () => {
-    const { provider, asked, signIn } = world(agree);
+    const { provider, calls, signIn } = world(agree);
     const begun = await provider.begin({ returnTo: '/cart' });
     if (begun.kind !== 'answered' || begun.proof.kind !== 'vendor') throw new Error(begun.kind);
     const { attempt, params } = begun.proof;
-    expect(asked).toEqual([
+    expect(calls).toEqual([
       {
         clientId: 'example.shop',
         scope: 'name email',

@@ -6,32 +6,32 @@ import { FakeVendor } from '#tests/fakes/FakeVendor.ts';
 
 function world(names: readonly AuthProviderName[]) {
   const vendor = new FakeVendor(new FakeSignInApi());
-  const asked: AuthProviderName[] = [];
+  const loadedNames: AuthProviderName[] = [];
   const fate: { error?: Error } = {};
   const providers = new MarketAuthProviders(names, async (name) => {
-    asked.push(name);
+    loadedNames.push(name);
     if (fate.error !== undefined) throw fate.error;
     return vendor;
   });
-  return { vendor, asked, fate, providers };
+  return { vendor, loadedNames, fate, providers };
 }
 
 /** @spec 7.18 */
 describe('the sign-in providers of a market', () => {
   it('are loaded on first use, once', async () => {
-    const { providers, asked, vendor } = world(['oidc', 'phone']);
-    expect(asked).toEqual([]);
+    const { providers, loadedNames, vendor } = world(['oidc', 'phone']);
+    expect(loadedNames).toEqual([]);
     expect(await Promise.all([providers.open('oidc'), providers.open('oidc')])).toEqual([vendor, vendor]);
-    expect(asked).toEqual(['oidc']);
+    expect(loadedNames).toEqual(['oidc']);
   });
 
   it('are loaded again after a failure, which counts as a network failure', async () => {
-    const { providers, asked, fate, vendor } = world(['oidc']);
+    const { providers, loadedNames, fate, vendor } = world(['oidc']);
     fate.error = new Error('Loading chunk auth-oidc failed');
     await expect(providers.open('oidc')).rejects.toThrow(NetworkFailed);
     delete fate.error;
     expect(await providers.open('oidc')).toBe(vendor);
-    expect(asked).toEqual(['oidc', 'oidc']);
+    expect(loadedNames).toEqual(['oidc', 'oidc']);
   });
 
   it('fail after five seconds', async () => {
@@ -47,8 +47,8 @@ describe('the sign-in providers of a market', () => {
   });
 
   it('are those of the market only', async () => {
-    const { providers, asked } = world(['phone']);
+    const { providers, loadedNames } = world(['phone']);
     await expect(providers.open('oidc')).rejects.toThrow('The market does not name the sign-in oidc');
-    expect(asked).toEqual([]);
+    expect(loadedNames).toEqual([]);
   });
 });

@@ -47,7 +47,7 @@ describe('the redirect to an OpenID provider', () => {
     const issuer = `${vendor.issuer}/`;
     vendor.issuer = issuer;
     expect(await providerOf(issuer).begin({})).toMatchObject({ kind: 'redirect', attempt: { returnTo: '/' } });
-    expect(vendor.asked).toEqual(['/.well-known/openid-configuration']);
+    expect(vendor.paths).toEqual(['/.well-known/openid-configuration']);
   });
 
   it.each([

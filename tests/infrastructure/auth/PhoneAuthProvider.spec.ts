@@ -41,7 +41,7 @@ describe('a code for a phone where the server wants a captcha', () => {
     captcha.token = 'good';
     const host = {};
     expect(await provider.begin({ phone: PHONE, host })).toMatchObject({ kind: 'code-sent', phone: PHONE });
-    expect([tokens, captcha.asked]).toEqual([[undefined, 'good'], [host]]);
+    expect([tokens, captcha.hosts]).toEqual([[undefined, 'good'], [host]]);
   });
 
   it('is refused with the error of the server when the captcha gave no token', async () => {
@@ -61,7 +61,7 @@ describe('a code for a phone where the server wants a captcha', () => {
     const { captcha } = world();
     const provider = new PhoneAuthProvider(new LibPhoneNumbers(['RU']), new FakeSignInApi(), captcha);
     await provider.begin({ phone: PHONE });
-    expect(captcha.asked).toEqual([]);
+    expect(captcha.hosts).toEqual([]);
   });
 });
 
@@ -69,19 +69,19 @@ describe('a phone at a back end that always expects a captcha', () => {
   it('sends a token with the first request, and a new one with the code', async () => {
     const { tokens, captcha, signIn } = world();
     const entered: unknown[] = [];
-    const given: SignInApi = Object.assign(signIn, {
+    const api: SignInApi = Object.assign(signIn, {
       signInWithPhone: async (request: Parameters<SignInApi['signInWithPhone']>[0]) => {
         entered.push(request);
         return { accessToken: 'a', refreshToken: 'r', source: 'PHONE' } as const;
       },
     });
     captcha.token = 'good';
-    const provider = new PhoneAuthProvider(new LibPhoneNumbers(['RU']), given, captcha, true);
+    const provider = new PhoneAuthProvider(new LibPhoneNumbers(['RU']), api, captcha, true);
     const host = {};
     await provider.begin({ phone: PHONE, host });
     const codeHost = {};
     await provider.exchange({ kind: 'code', method: 'phone', phone: PHONE, code: '1234', host: codeHost });
-    expect([tokens, captcha.asked]).toEqual([['good'], [host, codeHost]]);
+    expect([tokens, captcha.hosts]).toEqual([['good'], [host, codeHost]]);
     expect(entered).toEqual([{ phone: PHONE, code: '1234', captchaToken: 'good' }]);
   });
 

@@ -165,7 +165,7 @@ describe('the secrets of a sign-in with VK', () => {
   const written = (): readonly string[] => [
     ...new Set(cookies.filter(({ value }) => value !== '').map(({ name }) => name)),
   ];
-  const gone = (): readonly string[] => {
+  const removedKeys = (): readonly string[] => {
     const last = new Map(cookies.map((cookie) => [cookie.name, cookie]));
     return [...last.values()]
       .filter(({ attributes }) => attributes.includes('expires=Thu, 01 Jan 1970 00:00:00 UTC'))
@@ -181,17 +181,17 @@ describe('the secrets of a sign-in with VK', () => {
       if (mode === 'redirect') expectConsole(/Not implemented: navigation/);
       const { provider } = world(mode);
       const step = provider.begin({});
-      expect([written().toSorted(), gone().toSorted()]).toEqual([
+      expect([written().toSorted(), removedKeys().toSorted()]).toEqual([
         ['vkid_sdk:codeVerifier', 'vkid_sdk:state'],
         ['vkid_sdk:codeVerifier', 'vkid_sdk:state'],
       ]);
-      for (const name of gone()) {
+      for (const name of removedKeys()) {
         const [set, removed] = cookies.filter((cookie) => cookie.name === name);
         expect(placeOf(removed?.attributes ?? [])).toEqual(placeOf(set?.attributes ?? []));
       }
       if (mode === 'new-window') say({ action: `oauth2_authorize_response${stateOf()}`, payload: answer() });
       await step;
-      expect(gone()).toHaveLength(2);
+      expect(removedKeys()).toHaveLength(2);
     },
   );
 

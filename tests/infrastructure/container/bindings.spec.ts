@@ -28,11 +28,11 @@ describe.each(WAYS)('bindings, opened by %s', (_, open) => {
   });
 
   it('make nothing before it is needed', () => {
-    const made = jest.fn(() => new FixedClock());
-    const get = open((bind) => bind(Clock, made));
-    expect(made).not.toHaveBeenCalled();
+    const factory = jest.fn(() => new FixedClock());
+    const get = open((bind) => bind(Clock, factory));
+    expect(factory).not.toHaveBeenCalled();
     get(Clock);
-    expect(made).toHaveBeenCalledTimes(1);
+    expect(factory).toHaveBeenCalledTimes(1);
   });
 
   it('name the token that nothing is bound to', () => {

@@ -130,8 +130,8 @@ describe('a device of another white label', () => {
       json(200, isCapabilities ? { extras: ['order-history'] } : bound)(response, 1);
     };
     await openDevice(marketOf());
-    const asked = server.requests.map(({ method, url, headers }) => [method, url, headers.authorization]);
-    expect(asked).toContainEqual(['GET', '/api/v1/persons/person-1/orders?key=key-1', 'Bearer access']);
+    const requests = server.requests.map(({ method, url, headers }) => [method, url, headers.authorization]);
+    expect(requests).toContainEqual(['GET', '/api/v1/persons/person-1/orders?key=key-1', 'Bearer access']);
     expect((await pending.list()).map(({ request, placed }) => [request, placed?.number])).toEqual([[undefined, '1']]);
     expect(Object.fromEntries(local.items)).toEqual({ app_white_label: 'test', app_version: '1.0.0' });
     expect(createContainer(marketOf()).settings.theme).toBe('light');

@@ -83,7 +83,7 @@ async function orderOnce() {
 }
 
 /** What was asked, as the contract names it, by whether the back end has it. */
-function asked(isThere: boolean): readonly string[] {
+function calledOperations(isThere: boolean): readonly string[] {
   const ids = backEnd.calls
     .filter(({ status }) => (status !== 404) === isThere)
     .map(({ method, path }) => matchOperation(method, `http://api${path}`)?.operation.id ?? `${method} ${path}`);
@@ -133,8 +133,8 @@ describe('the storefront at a back end that knows only the specification', () =>
 
   it('asks exactly the operations that the contract leaves unmarked, and does without those that may be absent', async () => {
     await orderOnce();
-    expect(asked(true)).toEqual(marked('none'));
-    expect(marked('x-may-be-absent')).toEqual([...asked(false), 'readCity'].toSorted());
+    expect(calledOperations(true)).toEqual(marked('none'));
+    expect(marked('x-may-be-absent')).toEqual([...calledOperations(false), 'readCity'].toSorted());
   });
 });
 

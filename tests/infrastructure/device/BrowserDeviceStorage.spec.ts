@@ -175,8 +175,8 @@ describe('what a browser stored', () => {
         storage.write(key, DATA[key]);
         expect(storage.read(key)).toEqual(DATA[key]);
         const isNewer = storage.isNewer(key);
-        const kept = isNewer ? local.items.get(NAMES[key]) : afterReload().read(key);
-        expect(kept).toEqual(isNewer ? bad : DATA[key]);
+        const stored = isNewer ? local.items.get(NAMES[key]) : afterReload().read(key);
+        expect(stored).toEqual(isNewer ? bad : DATA[key]);
       }),
       { numRuns: 1000 },
     );
@@ -212,8 +212,8 @@ describe('what a browser stored', () => {
 
   it('is left alone when a newer release wrote it, also by what a page of this one writes and removes in its place', () => {
     const storage = afterReload();
-    const told: unknown[] = [];
-    storage.observe('cart', (isOwn) => told.push([isOwn, storage.read('cart')?.id]));
+    const events: unknown[] = [];
+    storage.observe('cart', (isOwn) => events.push([isOwn, storage.read('cart')?.id]));
     const newer = JSON.stringify({ v: 2, at: 0, data: { baskets: [] } });
     local.items.set('app_cart', newer);
     expect([storage.isNewer('cart'), storage.isNewer('location')]).toEqual([true, false]);
@@ -222,7 +222,7 @@ describe('what a browser stored', () => {
     storage.remove('cart');
     expect(storage.read('cart')).toBeUndefined();
     expect(local.items.get('app_cart')).toBe(newer);
-    expect(told).toEqual([
+    expect(events).toEqual([
       [true, 'of this page'],
       [true, undefined],
     ]);
@@ -269,14 +269,14 @@ describe('two tabs', () => {
       events.dispatchEvent(Object.assign(new Event('storage'), { key }));
     };
     const [here, there] = [afterReload(), afterReload()];
-    const seen: unknown[] = [];
-    there.observe('cart', () => seen.push(there.read('cart')?.id));
+    const ids: unknown[] = [];
+    there.observe('cart', () => ids.push(there.read('cart')?.id));
     here.write('cart', aCart({ id: 'a' }));
     happen('app_cart');
     happen('app_session');
     happen('somebody_elses');
     local.items.clear();
     happen(null);
-    expect(seen).toEqual(['a', undefined]);
+    expect(ids).toEqual(['a', undefined]);
   });
 });

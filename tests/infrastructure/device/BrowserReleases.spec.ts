@@ -29,51 +29,53 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('releases in a browser', () => {
   it('are heard of from a page that has just been opened', () => {
-    const seen: string[] = [];
-    const end = new BrowserReleases(nothing, async () => '1').observe((version) => seen.push(version));
+    const versions: string[] = [];
+    const end = new BrowserReleases(nothing, async () => '1').observe((version) => versions.push(version));
     window.dispatchEvent(new StorageEvent('storage', { key: 'app_locale', newValue: 'en' }));
     window.dispatchEvent(new StorageEvent('storage', { key: 'app_version', newValue: '2' }));
     window.dispatchEvent(new StorageEvent('storage', { key: 'app_version', newValue: null }));
     end();
     window.dispatchEvent(new StorageEvent('storage', { key: 'app_version', newValue: '3' }));
-    expect(seen).toEqual(['2']);
+    expect(versions).toEqual(['2']);
   });
 
   it('are asked for when a page comes back that was out of sight for ten minutes, not for less', async () => {
-    const seen: string[] = [];
-    const end = new BrowserReleases(nothing, async () => '4').observe((version) => seen.push(version));
+    const versions: string[] = [];
+    const end = new BrowserReleases(nothing, async () => '4').observe((version) => versions.push(version));
     await goAway(9);
-    expect(seen).toEqual([]);
+    expect(versions).toEqual([]);
     await goAway(10);
-    expect(seen).toEqual(['4']);
+    expect(versions).toEqual(['4']);
     end();
     await goAway(60);
-    expect(seen).toEqual(['4']);
+    expect(versions).toEqual(['4']);
   });
 
   it('are asked for again by the next return where the server did not answer', async () => {
-    const seen: string[] = [];
-    let asked = 0;
+    const versions: string[] = [];
+    let calls = 0;
     const read = async (): Promise<string> => {
-      asked += 1;
-      if (asked === 1) throw new Error('Nobody answers');
+      calls += 1;
+      if (calls === 1) throw new Error('Nobody answers');
       return '5';
     };
-    const end = new BrowserReleases(nothing, read).observe((version) => seen.push(version));
+    const end = new BrowserReleases(nothing, read).observe((version) => versions.push(version));
     await goAway(15);
     await goAway(15);
-    expect([asked, seen]).toEqual([2, ['5']]);
+    expect([calls, versions]).toEqual([2, ['5']]);
     end();
   });
 
   it('are heard of from a page that opened before anybody watched', async () => {
-    const seen: string[] = [];
+    const versions: string[] = [];
     const written = { get: (name: string) => (name === 'app_version' ? '6' : undefined) };
-    const end = new BrowserReleases(written, async () => '1').observe((version) => seen.push(version));
-    const left = new BrowserReleases(written, async () => '1').observe((version) => seen.push(`late ${version}`));
-    left();
+    const end = new BrowserReleases(written, async () => '1').observe((version) => versions.push(version));
+    const dispose = new BrowserReleases(written, async () => '1').observe((version) =>
+      versions.push(`late ${version}`),
+    );
+    dispose();
     await new Promise((resolve) => setTimeout(resolve));
-    expect(seen).toEqual(['6']);
+    expect(versions).toEqual(['6']);
     end();
   });
 });

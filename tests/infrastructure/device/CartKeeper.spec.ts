@@ -274,18 +274,18 @@ class CartHistory {
 
   #compare(isStrict: boolean): void {
     const [first, ...others] = this.#browser.pages as [PageModel, ...PageModel[]];
-    const found = new Set(dishesOf(first));
+    const dishes = new Set(dishesOf(first));
     for (const other of others) {
       if (dishesOf(other).join() !== dishesOf(first).join()) this.#fault(`${other.device.page} has another cart`);
     }
-    for (const dish of new Set([...found, ...this.#expected])) {
+    for (const dish of new Set([...dishes, ...this.#expected])) {
       const isKnown = isStrict || !this.#crossing.has(dish);
-      if (isKnown && found.has(dish) !== this.#expected.has(dish))
-        this.#fault(`${dish} ${found.has(dish) ? 'came back' : 'is lost'}`);
+      if (isKnown && dishes.has(dish) !== this.#expected.has(dish))
+        this.#fault(`${dish} ${dishes.has(dish) ? 'came back' : 'is lost'}`);
     }
-    if (this.#maxPages <= 2 && found.size > 0 && this.#ordered.has(cartOf(first).id))
+    if (this.#maxPages <= 2 && dishes.size > 0 && this.#ordered.has(cartOf(first).id))
       this.#fault('an ordered cart can be ordered again');
-    this.#expected = found;
+    this.#expected = dishes;
     this.#crossing.clear();
     this.#orderedJustNow.clear();
   }

@@ -83,8 +83,8 @@ describe('the pending orders of a browser', () => {
     store.put({ ...old, key: 'lost', cartId: 'cart-1', fingerprint: 'f' });
     store.put({ ...old, key: 'known', cartId: 'cart-2', fingerprint: 'f', placed });
     await new Promise((resolve) => setTimeout(resolve, 10));
-    const [known, lost] = await pending.list();
-    expect(known).toMatchObject({ key: 'known', placed, unanswered: [] });
+    const [intact, lost] = await pending.list();
+    expect(intact).toMatchObject({ key: 'known', placed, unanswered: [] });
     expect(lost?.request?.lines).toEqual(lines);
     expect(lost?.unanswered).toEqual([{ id: 'lost', mayArriveUntil: new Date('2026-03-02T09:00:44Z') }]);
   });

@@ -34,9 +34,9 @@ describe('the clock', () => {
     (believed) => {
       setWallClock(believed);
       const clock = new ServerSyncedClock();
-      const sent = clock.device();
+      const sentAt = clock.device();
       jest.advanceTimersByTime(1000);
-      clock.synchronize(new Date('2026-11-20T12:00:00.500Z'), sent);
+      clock.synchronize(new Date('2026-11-20T12:00:00.500Z'), sentAt);
       expect(clock.now()).toEqual(new Date('2026-11-20T12:00:01Z'));
       jest.advanceTimersByTime(59_000);
       expect(clock.now()).toEqual(new Date('2026-11-20T12:01:00Z'));

@@ -5,33 +5,33 @@ afterEach(restoreGlobals);
 
 /** A browser with WebOTP, which answers with `answer`. */
 function browser(answer: (request: CredentialRequestOptions) => Promise<unknown>): CredentialRequestOptions[] {
-  const asked: CredentialRequestOptions[] = [];
+  const requests: CredentialRequestOptions[] = [];
   stubGlobal('OTPCredential', () => Object);
   stubGlobal('navigator', () => ({
     credentials: {
       get: (request: CredentialRequestOptions) => {
-        asked.push(request);
+        requests.push(request);
         return answer(request);
       },
     },
   }));
-  return asked;
+  return requests;
 }
 
 const next = (signal = new AbortController().signal): Promise<string | undefined> => new WebOtpCodes().next(signal);
 
 describe('the code of a message that a browser hands over', () => {
   it('is asked for from text messages alone', async () => {
-    const asked = browser(async () => ({ type: 'otp', code: '123456' }));
+    const requests = browser(async () => ({ type: 'otp', code: '123456' }));
     expect(await next()).toBe('123456');
-    expect(asked).toEqual([{ otp: { transport: ['sms'] }, signal: expect.any(AbortSignal) }]);
+    expect(requests).toEqual([{ otp: { transport: ['sms'] }, signal: expect.any(AbortSignal) }]);
   });
 
   it('is not asked for where a browser has none', async () => {
-    const asked = browser(async () => ({ code: '123456' }));
+    const requests = browser(async () => ({ code: '123456' }));
     restoreGlobals();
     stubGlobal('navigator', () => ({ credentials: undefined }));
-    expect([await next(), asked]).toEqual([undefined, []]);
+    expect([await next(), requests]).toEqual([undefined, []]);
   });
 
   it.each([null, {}, { code: 123_456 }])('is none where the browser answers %j', async (answer) => {

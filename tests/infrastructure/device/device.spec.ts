@@ -23,12 +23,12 @@ describe('ids', () => {
 
 describe('the expiry of a token', () => {
   const reader = new JwtTokenReader();
-  const known = /^Invalid token specified: (missing part|invalid base64|invalid json)/;
+  const pattern = /^Invalid token specified: (missing part|invalid base64|invalid json)/;
   const outcomeOf = (text: string): unknown => {
     try {
       return typeof reader.expiryOf(text);
     } catch (error) {
-      return error instanceof InvalidToken && known.test(error.message) ? 'known error' : error;
+      return error instanceof InvalidToken && pattern.test(error.message) ? 'known error' : error;
     }
   };
   const token = (claims: unknown) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
@@ -169,8 +169,8 @@ describe('a phone number', () => {
     ['+12125552368', '+1 212 555 2368'],
     ['+7 912', '+7 912'],
     ['ask the guard', 'ask the guard'],
-  ])('is shown in groups: %s becomes %s', async (number, shown) => {
-    expect((await numbers.format()).whole(number)).toBe(shown);
+  ])('is shown in groups: %s becomes %s', async (number, formatted) => {
+    expect((await numbers.format()).whole(number)).toBe(formatted);
   });
 
   it.each([
@@ -186,8 +186,8 @@ describe('a phone number', () => {
     ['89123456789', '8 (912) 345-67-89'],
     ['guard', 'guard'],
     ['++7', '++7'],
-  ])('falls into groups while it is typed: %s becomes %s', async (typed, shown) => {
-    expect((await numbers.format()).typing(typed)).toBe(shown);
+  ])('falls into groups while it is typed: %s becomes %s', async (typed, formatted) => {
+    expect((await numbers.format()).typing(typed)).toBe(formatted);
   });
 
   it.each([
@@ -203,9 +203,9 @@ describe('a phone number', () => {
   it.each(['RU', 'US', 'ME'])('is erased from its end digit by digit in the country %s', async (country) => {
     const { typing } = await new LibPhoneNumbers([country]).format();
     for (const number of ['89121234567', '2015550123', '067123456', '+79121234567']) {
-      let shown = typing(number);
-      for (let left = number.length; left > 0; left -= 1) shown = typing(shown.slice(0, -1));
-      expect(shown).toBe('');
+      let text = typing(number);
+      for (let length = number.length; length > 0; length -= 1) text = typing(text.slice(0, -1));
+      expect(text).toBe('');
     }
   });
 
@@ -214,9 +214,9 @@ describe('a phone number', () => {
     const typed = fc.stringMatching(/^\+?[\d ()-]{0,18}$/);
     fc.assert(
       fc.property(typed, (text) => {
-        const shown = typing(text);
-        expect(shown.replaceAll(/\D/g, '')).toBe(text.replaceAll(/\D/g, ''));
-        expect(typing(shown)).toBe(shown);
+        const formatted = typing(text);
+        expect(formatted.replaceAll(/\D/g, '')).toBe(text.replaceAll(/\D/g, ''));
+        expect(typing(formatted)).toBe(formatted);
       }),
     );
   });

@@ -2,7 +2,7 @@
 import { offlineOrderHtml } from '#infrastructure/device/offlineOrderHtml.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
-const kept = {
+const order = {
   orderId: '1',
   title: 'Order <1>',
   lead: { label: 'Arrives', text: '12:38–12:53' },
@@ -12,7 +12,7 @@ const kept = {
   shownUntil: new Date('2026-11-20T13:00:00Z'),
 };
 
-function shown(json: string | undefined): HTMLElement {
+function pageOf(json: string | undefined): HTMLElement {
   const page = document.createElement('div');
   page.innerHTML = offlineOrderHtml(json, now);
   return page;
@@ -20,7 +20,7 @@ function shown(json: string | undefined): HTMLElement {
 
 describe('the order on the page without a connection', () => {
   it('says what was seen last, and who can be called', () => {
-    const page = shown(JSON.stringify(kept));
+    const page = pageOf(JSON.stringify(order));
     expect([...page.querySelectorAll('h2, p, dt, dd')].map(({ textContent }) => textContent)).toEqual([
       'Order <1>',
       'Arrives',
@@ -35,13 +35,13 @@ describe('the order on the page without a connection', () => {
   });
 
   it('leaves out what is not known', () => {
-    const page = shown(JSON.stringify({ ...kept, lead: { text: 'Received' }, call: undefined }));
+    const page = pageOf(JSON.stringify({ ...order, lead: { text: 'Received' }, call: undefined }));
     expect(page.querySelector('.lead')?.textContent).toBe('Received');
     expect([page.querySelector('a'), page.querySelector('.callable')]).toEqual([null, null]);
   });
 
   it('is nothing when no order was kept, or it is over', () => {
     expect(offlineOrderHtml(undefined, now)).toBe('');
-    expect(offlineOrderHtml(JSON.stringify({ ...kept, shownUntil: new Date('2026-11-20T11:00:00Z') }), now)).toBe('');
+    expect(offlineOrderHtml(JSON.stringify({ ...order, shownUntil: new Date('2026-11-20T11:00:00Z') }), now)).toBe('');
   });
 });

@@ -35,8 +35,8 @@ afterEach(restoreGlobals);
 describe('what a released version stored on a device', () => {
   it('is there to be tried for every schema version', () => {
     const versions = FILES.map((file) => Number(/^schema-(\d+)/.exec(file)?.[1]));
-    const wanted = Array.from({ length: SCHEMA_VERSION }, (_, index) => index + 1);
-    expect([...new Set(versions)].toSorted((a, b) => a - b)).toEqual(wanted);
+    const expected = Array.from({ length: SCHEMA_VERSION }, (_, index) => index + 1);
+    expect([...new Set(versions)].toSorted((a, b) => a - b)).toEqual(expected);
   });
 
   it('is there to be tried for every value of the newest version', () => {
@@ -50,8 +50,8 @@ describe('what a released version stored on a device', () => {
   it.each(FILES)('is read whole, and not written anew before something changes: %s', (file) => {
     const texts = deviceOf(file);
     const storage = new BrowserDeviceStorage(new SafeStorage());
-    const read = KEYS.filter((key) => storage.read(key) !== undefined).map((key) => storedValues[key].name);
-    expect(read.toSorted()).toEqual(Object.keys(texts).toSorted());
+    const readable = KEYS.filter((key) => storage.read(key) !== undefined).map((key) => storedValues[key].name);
+    expect(readable.toSorted()).toEqual(Object.keys(texts).toSorted());
     expect(Object.fromEntries(local.items)).toEqual(texts);
   });
 

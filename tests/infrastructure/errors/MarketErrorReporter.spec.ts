@@ -23,9 +23,9 @@ describe('errors of a market with a reporting service', () => {
   ])('say where in the scripts they happened, as %s writes it', async (browser, stack) => {
     const service = await FaultServiceStandIn.open();
     const reporter = new MarketErrorReporter(SILENT, marketOf(service), () => true);
-    const told = service.next();
+    const nextReport = service.next();
     reporter.report(Object.assign(new Error(`of ${browser}`), { stack }), 'cart');
-    await told;
+    await nextReport;
     const [{ url, body } = { url: '', body: '' }] = service.requests;
     expect(url).toBe('/api/42/envelope/?sentry_version=7&sentry_key=public');
     expect(eventOf(body)).toMatchObject({
@@ -54,9 +54,9 @@ describe('errors of a market with a reporting service', () => {
     reporter.report(new Error('unseen'), 'before');
     new MarketErrorReporter(console, loadMarket(aManifest()), () => true).report(new Error('nowhere'), 'none');
     isAgreed = true;
-    const told = service.next();
+    const nextReport = service.next();
     reporter.report(new Error('seen'), 'after');
-    await told;
+    await nextReport;
     expect(heard).toEqual(['before', 'none', 'after']);
     expect(service.requests.map(({ body }) => eventOf(body)['transaction'])).toEqual(['after']);
     await service.close();

@@ -14,7 +14,7 @@ type Mood = 'well' | 'unloadable' | 'refusing' | 'hanging' | 'knows nothing';
 /** A vendor whose suggestions say nothing but their own ids. */
 class Vendor implements GeocoderVendor, Geocoder {
   readonly capabilities;
-  readonly asked: (AddressQuery | AddressSuggestion | GeoPoint)[] = [];
+  readonly questions: (AddressQuery | AddressSuggestion | GeoPoint)[] = [];
   loads = 0;
   readonly #name: string;
   mood: Mood;
@@ -49,7 +49,7 @@ class Vendor implements GeocoderVendor, Geocoder {
   }
 
   async #behave(question: AddressQuery | AddressSuggestion | GeoPoint): Promise<void> {
-    this.asked.push(question);
+    this.questions.push(question);
     if (this.mood === 'refusing') throw new RequestFailed({ message: 'Over quota', status: 429 });
     if (this.mood === 'hanging') await new Promise(() => {});
   }
@@ -87,11 +87,11 @@ describe('several geocoders', () => {
     const geocoder = new FailoverGeocoder([first, second], errors);
     geocoder.prepare();
     geocoder.prepare();
-    expect([first.loads, first.asked]).toEqual([1, []]);
+    expect([first.loads, first.questions]).toEqual([1, []]);
     await answerOf(geocoder.suggest(QUERY));
     expect([first.loads, second.loads]).toEqual([1, 0]);
-    const gone = new FailoverGeocoder([new Vendor('gone', 'unloadable')], errors);
-    gone.prepare();
+    const unloadable = new FailoverGeocoder([new Vendor('gone', 'unloadable')], errors);
+    unloadable.prepare();
     await jest.advanceTimersByTimeAsync(0);
     expect(errors.reports).toEqual([]);
   });
@@ -104,11 +104,11 @@ describe('several geocoders', () => {
       const geocoder = new FailoverGeocoder([first, second], errors);
       const [suggestion] = await answerOf(geocoder.suggest(QUERY));
       expect(suggestion?.placeId).toBe('second Портовая 12');
-      expect(second.asked).toEqual([QUERY]);
+      expect(second.questions).toEqual([QUERY]);
       expect(errors.reports).toMatchObject([{ context: 'geocoder 1' }]);
       first.mood = 'well';
       await answerOf(geocoder.suggest({ ...QUERY, text: 'Портовая 13' }));
-      expect(second.asked).toHaveLength(2);
+      expect(second.questions).toHaveLength(2);
     },
   );
 
@@ -116,7 +116,7 @@ describe('several geocoders', () => {
     const [first, second] = [new Vendor('first', 'hanging'), new Vendor('second')];
     const asking = new FailoverGeocoder([first, second], new RecordedErrors()).suggest(QUERY);
     await jest.advanceTimersByTimeAsync(FAILOVER_TIMEOUT_MS - 1);
-    expect(second.asked).toEqual([]);
+    expect(second.questions).toEqual([]);
     await jest.advanceTimersByTimeAsync(1);
     expect(await asking).toHaveLength(1);
   });
@@ -143,7 +143,7 @@ describe('several geocoders', () => {
     const geocoder = new FailoverGeocoder(vendors, new RecordedErrors());
     const outcomes = [1, 2, 3].map((one) => answerOf(geocoder.reverse({ lat: one, lng: 0 }, 'ru')));
     expect((await Promise.allSettled(outcomes)).map(({ status }) => status)).toEqual(Array(3).fill('rejected'));
-    expect(vendors.map(({ asked }) => asked.length)).toEqual([3, 3, 3]);
+    expect(vendors.map(({ questions }) => questions.length)).toEqual([3, 3, 3]);
   });
 
   it('find a suggestion of the one again by its words at the other', async () => {
@@ -153,9 +153,9 @@ describe('several geocoders', () => {
     if (suggestion === undefined) throw new Error('nothing was found');
     expect((await answerOf(geocoder.locate(suggestion, QUERY))).placeId).toBe('first Портовая 12');
     first.mood = 'refusing';
-    const found = await answerOf(geocoder.locate(suggestion, QUERY));
-    expect(found).toMatchObject({ placeId: 'second Портовая улица, 12, Гавань', coordinates: POINT });
-    expect(second.asked[0]).toEqual({ ...QUERY, text: 'Портовая улица, 12, Гавань' });
+    const address = await answerOf(geocoder.locate(suggestion, QUERY));
+    expect(address).toMatchObject({ placeId: 'second Портовая улица, 12, Гавань', coordinates: POINT });
+    expect(second.questions[0]).toEqual({ ...QUERY, text: 'Портовая улица, 12, Гавань' });
   });
 
   it('say so when the other does not know those words', async () => {
@@ -187,6 +187,6 @@ describe('a question that nobody waits for any more', () => {
     await expect(asking).rejects.toBe(abort.signal.reason);
     vendors[0].mood = 'well';
     await answerOf(geocoder.suggest(QUERY));
-    expect([vendors[0].asked.length, vendors[1].asked.length, errors.reports]).toEqual([2, 0, []]);
+    expect([vendors[0].questions.length, vendors[1].questions.length, errors.reports]).toEqual([2, 0, []]);
   });
 });

@@ -35,7 +35,7 @@ function aPlace(overrides: Readonly<Record<string, unknown>> = {}): object {
   };
 }
 
-const asked = (): readonly Record<string, string>[] =>
+const queries = (): readonly Record<string, string>[] =>
   server.requests.map(({ url }) => Object.fromEntries(new URL(url ?? '', server.url).searchParams));
 
 describe('a search', () => {
@@ -46,7 +46,7 @@ describe('a search', () => {
     await geocoder.suggest({ ...query, locale: 'ru', near: { lat: 10, lng: 20 } });
     await geocoder.suggest({ ...query, locale: 'en' });
     const usual = { q: 'Lučka 1', format: 'jsonv2', addressdetails: '1', limit: '10' };
-    expect(asked()).toEqual([
+    expect(queries()).toEqual([
       { ...usual, 'accept-language': 'sr-Latn,sr;q=0.8', viewbox: '20,10,21,11', bounded: '1' },
       { ...usual, 'accept-language': 'ru', viewbox: '19.8,9.8,20.2,10.2' },
       { ...usual, 'accept-language': 'en' },
@@ -121,7 +121,7 @@ describe('a reverse search', () => {
       coordinates: { lat: 10.5, lng: 20.5 },
       hasHouseNumber: true,
     });
-    expect(asked()[0]).toMatchObject({ lat: '10.5', lon: '20.5', 'accept-language': 'sr-Latn,sr;q=0.8' });
+    expect(queries()[0]).toMatchObject({ lat: '10.5', lon: '20.5', 'accept-language': 'sr-Latn,sr;q=0.8' });
   });
 
   it('is a bare point at a sight, whose name is no address', async () => {

@@ -49,8 +49,8 @@ describe('a search', () => {
     ['en', 'en'],
   ])('is asked in %s without a language that a public server refuses', async (locale, lang) => {
     server.answer = (response, attempt) => {
-      const asked = new URL(server.requests.at(-1)?.url ?? '', server.url).searchParams.get('lang');
-      const isKnown = asked === null || ['default', 'de', 'en', 'fr'].includes(asked);
+      const language = new URL(server.requests.at(-1)?.url ?? '', server.url).searchParams.get('lang');
+      const isKnown = language === null || ['default', 'de', 'en', 'fr'].includes(language);
       json(isKnown ? 200 : 400, isKnown ? { features: [] } : { message: 'Language is not supported' })(
         response,
         attempt,

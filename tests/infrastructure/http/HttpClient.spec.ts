@@ -136,20 +136,20 @@ const FAILURES: readonly (readonly [
  * @trust H1 H2
  */
 describe.each(['get', 'post'] as const)('a %s request', (method) => {
-  const seen = new Map<string, { readonly error: unknown; readonly attempts: number }>();
+  const results = new Map<string, { readonly error: unknown; readonly attempts: number }>();
 
   beforeAll(async () => {
     const all = FAILURES.map(async ([name, answer]) => {
       const { server, http } = await asking(answer);
       const json = method === 'post' ? {} : undefined;
       const error = await http[method]('/x', { json }).catch((reason: unknown) => reason);
-      seen.set(name, { error, attempts: server.requests.length });
+      results.set(name, { error, attempts: server.requests.length });
     });
     await Promise.all(all);
   });
 
   it.each(FAILURES)('turns a failure into an error of its own: the one of %s', (name, _, type, fields, reads) => {
-    const { error, attempts } = seen.get(name) ?? {};
+    const { error, attempts } = results.get(name) ?? {};
     expect(error).toBeInstanceOf(type);
     expect(error).toMatchObject(fields);
     expect(attempts).toBe(method === 'get' ? reads : 1);
@@ -240,10 +240,10 @@ describe('what a failed press was answered', () => {
     [html(200), { kind: 'none' }],
   ] satisfies readonly (readonly [Answer, OrderAnswer])[])(
     'is read from the status and the code of the answer (row %#)',
-    async (answer, read) => {
+    async (answer, expected) => {
       const { http } = await asking(answer);
       const error = await http.post('/x', { json: {} }).catch((reason: unknown) => reason);
-      expect(answerOf(error)).toEqual(read);
+      expect(answerOf(error)).toEqual(expected);
     },
   );
 });

@@ -79,7 +79,7 @@ describe('several maps', () => {
     const map = await mounted(providerOf(first, second));
     map.draw({ ...SCENE, theme: 'dark' });
     map.zoomBy(1);
-    expect(first.shown.scene.theme).toBe('dark');
+    expect(first.current.scene.theme).toBe('dark');
     expect([map.zoom(), map.center()]).toEqual([14, VIEW.kind === 'center' && VIEW.center]);
     expect(second.maps).toEqual([]);
     map.close();
@@ -90,7 +90,7 @@ describe('several maps', () => {
   it('are the next when the first does not load or refuses', async () => {
     first.failure = new MapsLoadFailed();
     await mounted(providerOf(first, second));
-    expect(second.shown).toMatchObject({ scene: SCENE, views: [VIEW] });
+    expect(second.current).toMatchObject({ scene: SCENE, views: [VIEW] });
     const unloadable = new FailoverMapProvider([() => Promise.reject(new Error('chunk')), async () => second], errors);
     await mounted(unloadable);
     expect(second.maps).toHaveLength(2);
@@ -102,7 +102,7 @@ describe('several maps', () => {
     const slow = new SlowProvider();
     const provider = providerOf(slow, second);
     await mounted(provider);
-    expect(second.shown.scene).toBe(SCENE);
+    expect(second.current.scene).toBe(SCENE);
     expect(host.childElementCount).toBe(1);
     await slow.arrive();
     expect(slow.maps.maps.map(({ isClosed }) => isClosed)).toEqual([true]);
@@ -115,14 +115,14 @@ describe('several maps', () => {
     map.draw(scene);
     map.look({ kind: 'center', center: { lat: 45, lng: 38 }, zoom: 15 });
     map.zoomBy(1);
-    first.shown.events.onFailed(new MapsLoadFailed());
+    first.current.events.onFailed(new MapsLoadFailed());
     first.maps[0]?.events.onFailed(new MapsLoadFailed());
     await jest.advanceTimersByTimeAsync(0);
     expect(first.maps[0]?.isClosed).toBe(true);
     expect(second.maps).toHaveLength(1);
-    expect(second.shown.scene).toBe(scene);
-    expect(second.shown.views).toEqual([{ kind: 'center', center: { lat: 45, lng: 38 }, zoom: 16 }]);
-    second.shown.events.onPinned({ lat: 3, lng: 4 });
+    expect(second.current.scene).toBe(scene);
+    expect(second.current.views).toEqual([{ kind: 'center', center: { lat: 45, lng: 38 }, zoom: 16 }]);
+    second.current.events.onPinned({ lat: 3, lng: 4 });
     expect(pinned).toEqual([{ lat: 3, lng: 4 }]);
     expect(failures).toEqual([]);
   });
@@ -130,21 +130,21 @@ describe('several maps', () => {
   it('are drawn as things stand once the next is there', async () => {
     const slow = new SlowProvider();
     const map = await mounted(providerOf(first, slow));
-    first.shown.events.onFailed(new MapsLoadFailed());
+    first.current.events.onFailed(new MapsLoadFailed());
     await jest.advanceTimersByTimeAsync(0);
     map.draw({ ...SCENE, locale: 'en' });
     map.look({ kind: 'center', center: { lat: 1, lng: 1 }, zoom: 9 });
     map.zoomBy(1);
     expect([map.center(), map.zoom()]).toEqual([{ lat: 1, lng: 1 }, 9]);
     await slow.arrive();
-    expect(slow.maps.shown.scene.locale).toBe('en');
-    expect(slow.maps.shown.views.at(-1)).toMatchObject({ zoom: 9 });
+    expect(slow.maps.current.scene.locale).toBe('en');
+    expect(slow.maps.current.views.at(-1)).toMatchObject({ zoom: 9 });
   });
 
   it('that are closed while the next comes stay closed', async () => {
     const slow = new SlowProvider();
     const map = await mounted(providerOf(first, slow));
-    first.shown.events.onFailed(new MapsLoadFailed());
+    first.current.events.onFailed(new MapsLoadFailed());
     await jest.advanceTimersByTimeAsync(0);
     map.close();
     await slow.arrive();
@@ -166,7 +166,7 @@ describe('several maps', () => {
   it('tell of it when the last one dies in mid-use', async () => {
     await mounted(providerOf(first));
     const death = new MapsLoadFailed();
-    first.shown.events.onFailed(death);
+    first.current.events.onFailed(death);
     await jest.advanceTimersByTimeAsync(0);
     expect(failures).toEqual([death]);
     expect(host.childElementCount).toBe(0);

@@ -114,9 +114,11 @@ describe('a market file', () => {
     ['the market wants the own origin', { baseUrl: '' }, 'https://built.example', ''],
     ['the market names none', {}, 'https://built.example/', 'https://built.example'],
     ['neither names one', {}, '', ''],
-  ])('finds the API where %s', (_, api, apiBaseUrl, found) => {
-    expect(loadMarket(aManifest({ api }), { apiBaseUrl }).api.baseUrl).toBe(found);
-    expect(contentSources(loadMarket(aManifest({ api }), { apiBaseUrl })).connect.includes(found)).toBe(found !== '');
+  ])('finds the API where %s', (_, api, apiBaseUrl, expected) => {
+    expect(loadMarket(aManifest({ api }), { apiBaseUrl }).api.baseUrl).toBe(expected);
+    expect(contentSources(loadMarket(aManifest({ api }), { apiBaseUrl })).connect.includes(expected)).toBe(
+      expected !== '',
+    );
   });
 
   it.each(BAD_MANIFESTS)('is refused with the name of a wrong key: %s', (key, manifest) => {

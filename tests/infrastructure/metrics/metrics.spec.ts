@@ -25,7 +25,7 @@ describe('the counters of a market', () => {
     ]);
     await metrics.tell(PAGE);
     await metrics.tell(PAGE);
-    expect(fine.told).toEqual([PAGE, PAGE]);
+    expect(fine.events).toEqual([PAGE, PAGE]);
   });
 
   it('are fetched with the first event, and once', async () => {

@@ -10,10 +10,10 @@ describe('a payment page', () => {
     ['https://api.example', '/payments/p1', 'https://api.example/payments/p1?lang=cnr'],
     ['', 'https://bank.example/pay?id=1', 'https://bank.example/pay?id=1&lang=cnr'],
   ])('is opened, where the back end is at %j and names %s, at %s', async (apiUrl, url, address) => {
-    const left: string[] = [];
-    const browser = { url: () => 'https://shop.example/orders/1', leave: (to: string) => void left.push(to) };
+    const destinations: string[] = [];
+    const browser = { url: () => 'https://shop.example/orders/1', leave: (to: string) => void destinations.push(to) };
     await new RedirectPaymentProvider(apiUrl, () => 'cnr', browser).open(aPayment({ url }));
-    expect(left).toEqual([address]);
+    expect(destinations).toEqual([address]);
   });
 });
 

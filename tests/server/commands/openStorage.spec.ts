@@ -7,12 +7,12 @@ import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 describe('the database of a command', () => {
   let folder: string;
   let dataDir: string;
-  const said: string[] = [];
+  const lines: string[] = [];
 
   beforeEach(() => {
     folder = makeTemporaryFolder('storage');
     dataDir = join(folder, 'data');
-    said.length = 0;
+    lines.length = 0;
   });
 
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -20,7 +20,7 @@ describe('the database of a command', () => {
   const open = (
     make: 'never' | 'shop' | 'trial',
     environment: Readonly<Record<string, string>> = { DATA_DIR: dataDir },
-  ) => openStorage({ environment, hint: () => '' }, { make, say: (line) => said.push(line) });
+  ) => openStorage({ environment, hint: () => '' }, { make, say: (line) => lines.push(line) });
 
   it('is not made where there is none: the message names the place, --env-file and the way to begin', async () => {
     const opening = open('never');
@@ -28,7 +28,7 @@ describe('the database of a command', () => {
     await expect(opening).rejects.toThrow(`there is no ${join(dataDir, 'carte.sqlite')}. Nothing was made.`);
     await expect(opening).rejects.toThrow('--env-file /etc/carte.env');
     await expect(opening).rejects.toThrow('npm run import -- shop.yaml --new');
-    expect([existsSync(dataDir), said]).toEqual([false, []]);
+    expect([existsSync(dataDir), lines]).toEqual([false, []]);
   });
 
   it('is not taken from an empty file either', async () => {
@@ -43,7 +43,7 @@ describe('the database of a command', () => {
     const again = await open('never');
     await again.database.close();
     const path = join(dataDir, 'carte.sqlite');
-    expect(said).toEqual([`Database: ${path}, which is new`, `Database: ${path}`]);
+    expect(lines).toEqual([`Database: ${path}, which is new`, `Database: ${path}`]);
   });
 
   it('is a passing one for a dry run', async () => {
@@ -51,7 +51,7 @@ describe('the database of a command', () => {
     expect(await database.read.selectFrom('desk_keys').select('id').execute()).toEqual([]);
     await database.close();
     expect(readdirSync(folder)).toEqual([]);
-    expect(said[0]).toContain(`There is no shop yet in ${join(dataDir, 'carte.sqlite')}`);
+    expect(lines[0]).toContain(`There is no shop yet in ${join(dataDir, 'carte.sqlite')}`);
   });
 
   it('that was lost is not made again', async () => {

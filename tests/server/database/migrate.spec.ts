@@ -86,10 +86,10 @@ describe.each(ENGINES)('the tables in %s', (engine) => {
   it('are the same whichever earlier release made them first', async () => {
     await migrate(database);
     const fresh = await columnsOf(database);
-    for (let made = 1; made < MIGRATIONS.length; made += 1) {
+    for (let count = 1; count < MIGRATIONS.length; count += 1) {
       const earlier = await openBareDatabase(engine);
-      await migrate(earlier, MIGRATIONS.slice(0, made));
-      expect(await migrate(earlier)).toEqual(MIGRATIONS.slice(made).map(({ name }) => name));
+      await migrate(earlier, MIGRATIONS.slice(0, count));
+      expect(await migrate(earlier)).toEqual(MIGRATIONS.slice(count).map(({ name }) => name));
       expect(await columnsOf(earlier)).toEqual(fresh);
       await earlier.close();
     }
@@ -102,8 +102,8 @@ describe.each(ENGINES)('the tables in %s', (engine) => {
         writer,
       ),
     );
-    for (let made = 2; made <= MIGRATIONS.length; made += 1) {
-      expect(await migrate(database, MIGRATIONS.slice(0, made))).toEqual([MIGRATIONS[made - 1]?.name]);
+    for (let count = 2; count <= MIGRATIONS.length; count += 1) {
+      expect(await migrate(database, MIGRATIONS.slice(0, count))).toEqual([MIGRATIONS[count - 1]?.name]);
     }
     expect(await database.read.selectFrom('people').select(['id', 'phone']).execute()).toEqual([
       { id: 'anna', phone: '+79005550001' },

@@ -86,14 +86,14 @@ describe.each(ENGINES)('the list of tables, compared with %s,', (engine) => {
   it('has every table with its key, and every column with its form', async () => {
     const tables = (await database.read.introspection.getTables()).filter(({ name }) => !name.startsWith('migrations'));
     const keys = await keysOf(database);
-    const found = tables.map(({ name, columns }) => [
+    const columnsByTable = tables.map(({ name, columns }) => [
       name,
       {
         key: keys.get(name),
         columns: Object.fromEntries(columns.map((column) => [column.name, FORMS[column.dataType.toLowerCase()]])),
       },
     ]);
-    expect(Object.fromEntries(found)).toEqual(TABLES);
+    expect(Object.fromEntries(columnsByTable)).toEqual(TABLES);
   });
 });
 

@@ -60,8 +60,8 @@ describe('the connections to PostgreSQL', () => {
 
   it('end with the start that they could not serve', async () => {
     const nowhere = new PostgresStandIn();
-    const gone = await nowhere.start();
+    const url = await nowhere.start();
     await nowhere.stop();
-    await expect(openPostgres(gone, () => undefined)).rejects.toThrow('ECONNREFUSED');
+    await expect(openPostgres(url, () => undefined)).rejects.toThrow('ECONNREFUSED');
   });
 });

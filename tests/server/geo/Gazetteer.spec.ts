@@ -17,7 +17,7 @@ const entries = gazetteerEntries(document);
 const texts = entries.flatMap(({ name }) => (typeof name === 'string' ? [name] : Object.values(name)));
 const numbers = entries.flatMap(({ houses }) => houses.map(({ number }) => number));
 
-const idOf = (found: GazetteerMatch | undefined): string | undefined => found?.house?.id ?? found?.entry.id;
+const idOf = (match: GazetteerMatch | undefined): string | undefined => match?.house?.id ?? match?.entry.id;
 const find = (text: string, limit = 10): readonly (string | undefined)[] => gazetteer.search({ text, limit }).map(idOf);
 
 /** A name of the demo with a letter more, less, changed or swapped, or cut short. */
@@ -54,24 +54,24 @@ const query = fc.record({
 describe('the gazetteer', () => {
   it('finds by its index what a scan of every place finds', () => {
     fc.assert(
-      fc.property(query, (asked) => {
-        expect(gazetteer.search(asked).map(idOf)).toEqual(scanEntries(entries, asked).map(idOf));
+      fc.property(query, (request) => {
+        expect(gazetteer.search(request).map(idOf)).toEqual(scanEntries(entries, request).map(idOf));
       }),
       { numRuns: runs(150) },
     );
   });
 
   it('finds words as a scan of every word does', () => {
-    const known = [...new Set(texts.flatMap(wordsOf))];
-    const index = new WordIndex(known);
+    const words = [...new Set(texts.flatMap(wordsOf))];
+    const index = new WordIndex(words);
     const letters = fc.oneof(
       mistyped.map((text) => wordsOf(text)[0] ?? 'a'),
       fc.string({ unit: fc.constantFrom(...'aeiklnorstuz'.split('')), minLength: 1, maxLength: 12 }),
     );
     fc.assert(
       fc.property(letters, (typed) => {
-        const found = index.find(typed);
-        const fits = index.words.map((_, entry) => found.get(entry) ?? 0);
+        const matches = index.find(typed);
+        const fits = index.words.map((_, entry) => matches.get(entry) ?? 0);
         expect(fits).toEqual(index.words.map((word) => matchWord(typed, word)));
       }),
       { numRuns: runs(150) },

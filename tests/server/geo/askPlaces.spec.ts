@@ -20,17 +20,17 @@ const pointAt = (lat: number, lng: number): object => ({ geometry: { coordinates
 const png = (body: string): Response => new Response(body, { headers: { 'Content-Type': 'image/png' } });
 
 /** A geocoder and a map that know the restaurant, but for what the test changes. */
-function world(change: (url: URL) => Response | undefined = () => undefined): { asked: string[]; fetch: typeof fetch } {
-  const asked: string[] = [];
+function world(change: (url: URL) => Response | undefined = () => undefined): { urls: string[]; fetch: typeof fetch } {
+  const urls: string[] = [];
   const answer: typeof fetch = async (input) => {
     const url = new URL(new Request(input).url);
-    asked.push(url.href);
+    urls.push(url.href);
     const changed = change(url);
     if (changed !== undefined) return changed;
     if (url.pathname.endsWith('.png')) return png(url.pathname);
     return Response.json({ features: [pointAt(10.5, 20.5)] });
   };
-  return { asked, fetch: answer };
+  return { urls, fetch: answer };
 }
 
 async function lines(asking: Partial<AskingPlaces> & { readonly market?: Settings }): Promise<readonly string[]> {
@@ -41,15 +41,15 @@ async function lines(asking: Partial<AskingPlaces> & { readonly market?: Setting
 
 describe('the geocoder and the map of a market', () => {
   it('know the restaurants of a real town', async () => {
-    const { asked, fetch } = world();
+    const { urls, fetch } = world();
     expect(await lines({ fetch })).toEqual([
       'good the geocoder photon: finds the address of port',
       'good the map tiles: show the address of port',
     ]);
-    expect(asked[0]).toBe('https://photon.example/reverse?lat=10.5&lon=20.5');
-    expect(asked[1]).toContain(`/api?q=${encodeURIComponent('Портовая улица, 1')}&`);
+    expect(urls[0]).toBe('https://photon.example/reverse?lat=10.5&lon=20.5');
+    expect(urls[1]).toContain(`/api?q=${encodeURIComponent('Портовая улица, 1')}&`);
     // The tile of the restaurant, and one of the open sea to compare it with.
-    expect(asked.filter((url) => url.startsWith('https://tiles.example/16/'))).toHaveLength(2);
+    expect(urls.filter((url) => url.startsWith('https://tiles.example/16/'))).toHaveLength(2);
   });
 
   it('are found wrong when the town is unknown to them, each with what to do', async () => {
@@ -63,12 +63,12 @@ describe('the geocoder and the map of a market', () => {
   });
 
   it('are asked for twenty restaurants of a large chain, some of each city', async () => {
-    const { asked, fetch } = world();
+    const { urls, fetch } = world();
     const [port] = places;
     const chain = Array.from({ length: 1000 }, (_, index) => ({ ...port, id: `r${index}`, cityId: 'big' }));
     const all = [...chain, { ...port, id: 'last', cityId: 'small' }] as typeof places;
     const findings = await askPlaces(all, { services: mapServicesOf(elsewhere), fetch });
-    expect(asked.filter((url) => url.includes('/reverse'))).toHaveLength(20);
+    expect(urls.filter((url) => url.includes('/reverse'))).toHaveLength(20);
     expect(findings).toEqual([
       expect.objectContaining({ kind: 'good', detail: 'finds the addresses of 20 restaurants' }),
       expect.objectContaining({ kind: 'good', detail: 'show the addresses of 20 restaurants' }),
@@ -88,20 +88,20 @@ describe('the geocoder and the map of a market', () => {
   it.each([
     ['/reverse', /^lacks .*finds no address at the point of port/],
     ['/api', /^lacks .*does not find "Портовая улица, 1" of port by its words/],
-  ])('work in part when %s answers nothing', async (path, said) => {
+  ])('work in part when %s answers nothing', async (path, expected) => {
     const { fetch } = world(({ pathname }) => (pathname === path ? Response.json({ features: [] }) : undefined));
-    expect((await lines({ fetch }))[0]).toMatch(said);
+    expect((await lines({ fetch }))[0]).toMatch(expected);
   });
 
   it('are found wrong when they do not answer, and are not asked again then', async () => {
-    const { asked, fetch } = world(() => new Response('', { status: 503 }));
+    const { urls, fetch } = world(() => new Response('', { status: 503 }));
     const two = [...places, ...places];
     const findings = await askPlaces(two, { services: mapServicesOf(elsewhere), fetch });
     expect(findings.map(({ kind, detail }) => `${kind} ${detail}`)).toEqual([
       expect.stringMatching(/^bad does not answer: https:\/\/photon\.example\/reverse\S+ answered 503$/),
       expect.stringMatching(/^bad https:\/\/tiles\.example\/\S+ answered 503: set maps\.tiles\.url/),
     ]);
-    expect(asked).toHaveLength(2);
+    expect(urls).toHaveLength(2);
   });
 
   it('are found wrong when a tile is no picture', async () => {
@@ -116,14 +116,14 @@ describe('the geocoder and the map of a market', () => {
       maps: { google: { key: 'k' } },
     });
     let pauses = 0;
-    const { asked, fetch } = world(({ pathname }) =>
+    const { urls, fetch } = world(({ pathname }) =>
       Response.json(pathname === '/reverse' ? { lat: '10.5', lon: '20.5' } : [{ lat: '10.5', lon: '20.5' }]),
     );
     const pause = async (): Promise<void> => {
       pauses += 1;
     };
     expect(await lines({ market, fetch, pause })).toEqual(['good the geocoder nominatim: finds the address of port']);
-    expect(pauses).toBe(asked.length);
+    expect(pauses).toBe(urls.length);
   });
 
   it('are left to a page where only a page can ask them', async () => {
@@ -135,9 +135,9 @@ describe('the geocoder and the map of a market', () => {
   });
 
   it('are asked at the back end when they belong to it, and are not known without one', async () => {
-    const { asked, fetch } = world(() => Response.json({ features: [] }));
+    const { urls, fetch } = world(() => Response.json({ features: [] }));
     await lines({ market: settings(), fetch, origin: 'https://api.example' });
-    expect(asked[0]).toMatch(/^https:\/\/api\.example\/geo\/reverse/);
+    expect(urls[0]).toMatch(/^https:\/\/api\.example\/geo\/reverse/);
     expect(await lines({ market: settings() })).toEqual([
       expect.stringMatching(/^unknown the geocoder photon: .*--api/),
       expect.stringMatching(/^unknown the map tiles: .*--api/),

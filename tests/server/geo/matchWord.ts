@@ -3,15 +3,15 @@ const BEGINNING = 0.85;
 const MISTYPED = 0.5;
 
 /** How well a typed word fits a known one, 0 to 1: exactly, as its beginning, or with a slip or two of the fingers. */
-export function matchWord(typed: string, known: string): number {
-  if (typed === known) return EXACT;
-  if (known.startsWith(typed)) return BEGINNING;
+export function matchWord(typed: string, word: string): number {
+  if (typed === word) return EXACT;
+  if (word.startsWith(typed)) return BEGINNING;
   const slips = slipsAllowed(typed);
   if (slips === 0) return 0;
   const closest = Math.min(
-    distance(typed, known, slips),
-    distance(typed, known.slice(0, typed.length), slips),
-    distance(typed, known.slice(0, typed.length + 1), slips),
+    distance(typed, word, slips),
+    distance(typed, word.slice(0, typed.length), slips),
+    distance(typed, word.slice(0, typed.length + 1), slips),
   );
   return closest > slips ? 0 : MISTYPED / closest;
 }

@@ -8,17 +8,17 @@ import { matchWord } from './matchWord.ts';
 
 /** The search without an index: every typed word against every word of every place. */
 export function scanEntries(entries: readonly GazetteerEntry[], query: GazetteerQuery): readonly GazetteerMatch[] {
-  const found = scanOnce(entries, query);
-  return found.length > 0 ? found : scanOnce(entries, { ...query, text: otherLayout(query.text) });
+  const matches = scanOnce(entries, query);
+  return matches.length > 0 ? matches : scanOnce(entries, { ...query, text: otherLayout(query.text) });
 }
 
 function scanOnce(entries: readonly GazetteerEntry[], query: GazetteerQuery): readonly GazetteerMatch[] {
   const text = readAddressText(query.text);
   if (text.words.length === 0) return [];
-  const known = new Map<string, number>();
+  const cache = new Map<string, number>();
   const fitting = entries.flatMap((entry): readonly EntryFit[] => {
-    const own = text.words.map((word) => best(word, entry.words, known));
-    const city = text.words.map((word) => best(word, wordsOfCity(entry.city), known) * 0.4);
+    const own = text.words.map((word) => best(word, entry.words, cache));
+    const city = text.words.map((word) => best(word, wordsOfCity(entry.city), cache) * 0.4);
     const fits = own.map((fit, index) => Math.max(fit, city[index] ?? 0));
     if (fits.includes(0) || own.every((fit) => fit === 0)) return [];
     return [{ entry, fit: fits.reduce((sum, fit) => sum + fit, 0) / fits.length }];
@@ -37,8 +37,8 @@ function wordsOfCity(city: GazetteerEntry['city']): readonly string[] {
   return words;
 }
 
-function best(word: string, known: readonly string[], fits: Map<string, number>): number {
-  return known.reduce((most, candidate) => {
+function best(word: string, entryWords: readonly string[], fits: Map<string, number>): number {
+  return entryWords.reduce((most, candidate) => {
     const key = `${word} ${candidate}`;
     const fit = fits.get(key) ?? matchWord(word, candidate);
     fits.set(key, fit);
@@ -63,14 +63,14 @@ function nearest<T extends { readonly at: readonly [number, number] }>(
   point: GeoPoint,
   within: number,
 ): T | undefined {
-  let found: T | undefined;
+  let highest: T | undefined;
   let least = within;
   for (const candidate of candidates) {
     if (Math.abs(candidate.at[0] - point.lat) > A_KILOMETRE) continue;
     const away = distanceBetween(point, { lat: candidate.at[0], lng: candidate.at[1] });
     if (away > least) continue;
     least = away;
-    found = candidate;
+    highest = candidate;
   }
-  return found;
+  return highest;
 }

@@ -1,7 +1,7 @@
 import { ask } from '../support/ask.ts';
 import {
-  ASKED,
   askForCode,
+  CAPTCHA_NEEDED,
   CODE_PATH,
   describeCaptchaVerifier,
   FREE,
@@ -50,13 +50,13 @@ describe('a captcha', () => {
   ])('is not passed by an answer of %s that proves too little: %j', async (name, proof) => {
     await open(name, proof);
     await useUpWhatIsFree(shop);
-    expect(kindOf(await askForCode(shop, 'good-1'))).toEqual(ASKED);
+    expect(kindOf(await askForCode(shop, 'good-1'))).toEqual(CAPTCHA_NEEDED);
   });
 
   it('is asked for again no sooner than in the next hour', async () => {
     await open('turnstile');
     await useUpWhatIsFree(shop);
-    expect(kindOf(await askForCode(shop))).toEqual(ASKED);
+    expect(kindOf(await askForCode(shop))).toEqual(CAPTCHA_NEEDED);
     shop.clock.advance({ seconds: 3600 });
     expect((await askForCode(shop)).status).toBe(204);
   });
@@ -65,7 +65,7 @@ describe('a captcha', () => {
     await open('turnstile');
     await useUpWhatIsFree(shop);
     const body = { apiKey: null, captchaToken: null, mode: 'WEB', phone: '+79005559999', whiteLabel: 'test' };
-    expect(kindOf(await ask(shop.app, 'POST', CODE_PATH, { body }))).toEqual(ASKED);
+    expect(kindOf(await ask(shop.app, 'POST', CODE_PATH, { body }))).toEqual(CAPTCHA_NEEDED);
     const proven = { ...body, captchaToken: 'good-1' };
     expect((await ask(shop.app, 'POST', CODE_PATH, { body: proven })).status).toBe(204);
   });
@@ -81,7 +81,7 @@ describe('a captcha', () => {
   it('is not required when the market names no vendor', async () => {
     vendor = await openCaptchaVendor({});
     shop = await openTestShop({ config: { captchaSecret: 'the secret', captchaUrl: vendor.url } });
-    for (let sent = 0; sent < FREE + 2; sent += 1) expect((await askForCode(shop, 'made-up')).status).toBe(204);
+    for (let count = 0; count < FREE + 2; count += 1) expect((await askForCode(shop, 'made-up')).status).toBe(204);
     expect(vendor.forms).toEqual([]);
   });
 
@@ -90,7 +90,7 @@ describe('a captcha', () => {
     await askForCode(shop, 'bad-token');
     vendor.fate.body = 'nonsense';
     await askForCode(shop, 'another-token');
-    const said = JSON.stringify(shop.log);
-    for (const secret of ['the secret', 'bad-token', 'another-token']) expect(said).not.toContain(secret);
+    const logText = JSON.stringify(shop.log);
+    for (const secret of ['the secret', 'bad-token', 'another-token']) expect(logText).not.toContain(secret);
   });
 });

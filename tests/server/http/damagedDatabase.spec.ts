@@ -51,8 +51,8 @@ describe('a SQLite database of which a part is damaged', () => {
     expect((await ask(shop.app, 'GET', '/ready')).status).toBe(200);
     // A write, whose error is one of ours: that of SQLite is of the realm of the first spec in this process.
     const body = { added: ['pizza'], removed: [] };
-    const found = await ask(shop.app, 'PATCH', '/api/v1/me/favorites', { token: person.accessToken, body });
-    expect([found.status, found.code]).toEqual([503, 'server.unavailable']);
+    const answer = await ask(shop.app, 'PATCH', '/api/v1/me/favorites', { token: person.accessToken, body });
+    expect([answer.status, answer.code]).toEqual([503, 'server.unavailable']);
     const refused = await placeOrder(shop.app, person, 'after');
     expect([refused.status, refused.code]).toEqual([503, 'server.unavailable']);
     shop.clock.advance({ seconds: 1 });

@@ -318,18 +318,18 @@ describe.each(EVERYDAY_ENGINES)('a desk, in %s,', (engine) => {
   it('extends the waiting time of a busy restaurant, by its staff, until it is back to normal', async () => {
     const busy = async (minutes: unknown): Promise<number> =>
       (await post(shop, 'restos/port/busy', { minutes }, await keyFor(shop, 'staff'))).status;
-    const told = async (): Promise<unknown[]> => [
+    const waits = async (): Promise<unknown[]> => [
       (await get(shop, 'restos/port/stock')).json.busyMinutes,
       (await ask(shop.app, 'GET', '/1/p/restos/port')).json.busyMinutes,
       (await ask(shop.app, 'GET', '/1/restos/port/slots?deliveryType=TAKE_AWAY')).json.asap,
       (await preflight(shop.app, aCart())).json.delivery.minutes,
       (await preflight(shop.app, aCart({ requestedAt: '2026-03-02T15:00:00Z' }))).json.delivery.minutes,
     ];
-    expect(await told()).toEqual([0, 0, { minMinutes: 20, maxMinutes: 35 }, 45, 45]);
+    expect(await waits()).toEqual([0, 0, { minMinutes: 20, maxMinutes: 35 }, 45, 45]);
     expect(await busy(30)).toBe(204);
-    expect(await told()).toEqual([30, 30, { minMinutes: 50, maxMinutes: 65 }, 75, 45]);
+    expect(await waits()).toEqual([30, 30, { minMinutes: 50, maxMinutes: 65 }, 75, 45]);
     expect(await busy(0)).toBe(204);
-    expect(await told()).toEqual([0, 0, { minMinutes: 20, maxMinutes: 35 }, 45, 45]);
+    expect(await waits()).toEqual([0, 0, { minMinutes: 20, maxMinutes: 35 }, 45, 45]);
   });
 
   it.each([-1, 181, 1.5, '20', null])('refuses to be busy for %s minutes', async (minutes) => {

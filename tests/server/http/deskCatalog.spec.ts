@@ -106,8 +106,8 @@ describe.each(EVERYDAY_ENGINES)('the catalog at a desk, in %s,', (engine) => {
     const texts = { name: { ru: 'Пицца', en: 'Pie' }, description: { en: 'Hot', ru: '' } };
     await save('/positions/pizza', { ...fieldsOf(await dish('pizza')), ...texts, oldPrice: 60_000, available: false });
     const { oldPrice, available, name, description, ...rest } = await row();
-    const { available: _, name: __, description: ___, ...kept } = before;
-    expect(rest).toEqual(kept);
+    const { available: _, name: __, description: ___, ...others } = before;
+    expect(rest).toEqual(others);
     expect({ oldPrice, available, name, description }).toEqual({
       oldPrice: 60_000,
       available: false,
@@ -119,9 +119,9 @@ describe.each(EVERYDAY_ENGINES)('the catalog at a desk, in %s,', (engine) => {
   });
 
   it('refuses a save based on an old version, and returns the current one', async () => {
-    const seen = fieldsOf(await dish('pizza'));
-    await save('/positions/pizza', { ...seen, price: 47_000 });
-    const late = await save('/positions/pizza', { ...seen, price: 48_000 });
+    const before = fieldsOf(await dish('pizza'));
+    await save('/positions/pizza', { ...before, price: 47_000 });
+    const late = await save('/positions/pizza', { ...before, price: 48_000 });
     expect([late.status, late.code]).toEqual([409, 'catalog.conflict']);
     const { revision, ...fields } = fieldsOf(await dish('pizza'));
     expect(late.json.errors[0].data.current).toEqual({ revision, fields });
@@ -130,9 +130,9 @@ describe.each(EVERYDAY_ENGINES)('the catalog at a desk, in %s,', (engine) => {
   });
 
   it('accepts only one of two saves at the same moment', async () => {
-    const seen = fieldsOf(await dish('pizza'));
+    const fields = fieldsOf(await dish('pizza'));
     const prices = [41_000, 42_000, 43_000, 44_000];
-    const answers = await Promise.all(prices.map((price) => save('/positions/pizza', { ...seen, price })));
+    const answers = await Promise.all(prices.map((price) => save('/positions/pizza', { ...fields, price })));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409, 409, 409]);
     expect(await edits()).toHaveLength(1);
   });
@@ -281,11 +281,11 @@ describe.each(EVERYDAY_ENGINES)('the catalog at a desk, in %s,', (engine) => {
       { rules: [{ ...RULE, time: -1 }] },
       /^zones\.0\.rules\.0\.time: -1 is not a whole number of minutes from 0 to 1440/,
     ],
-  ])('names the field and the rule when it refuses a zone %s', async (_, change, said) => {
+  ])('names the field and the rule when it refuses a zone %s', async (_, change, message) => {
     const { revision, zones } = (await read()).zones;
     const body = { revision, zones: [{ ...zones[0], ...change }] };
     const answer = await ask(shop.app, 'PUT', at('/zones'), { token: anna, body, isOdd: true });
-    expect([answer.status, answer.json.errors[0].message]).toEqual([400, expect.stringMatching(said)]);
+    expect([answer.status, answer.json.errors[0].message]).toEqual([400, expect.stringMatching(message)]);
   });
 
   it.each([
@@ -296,10 +296,10 @@ describe.each(EVERYDAY_ENGINES)('the catalog at a desk, in %s,', (engine) => {
       'description: has 2001 characters; at most 2000 are allowed',
     ],
     ['no name', { name: '' }, 'name: is empty'],
-  ])('names the field and the rule when it refuses a dish with %s', async (_, change, said) => {
+  ])('names the field and the rule when it refuses a dish with %s', async (_, change, message) => {
     const body = { ...fieldsOf(await dish('pizza')), ...change };
     const answer = await ask(shop.app, 'PUT', at('/positions/pizza'), { token: anna, body, isOdd: true });
-    expect([answer.status, answer.json.errors[0].message]).toEqual([400, said]);
+    expect([answer.status, answer.json.errors[0].message]).toEqual([400, message]);
   });
 
   it.each([
@@ -323,11 +323,11 @@ describe.each(EVERYDAY_ENGINES)('the catalog at a desk, in %s,', (engine) => {
       },
       /^specialDays: 2027-01-01 is closed/,
     ],
-  ])('names the field and the rule when it refuses %s', async (_, change, said) => {
+  ])('names the field and the rule when it refuses %s', async (_, change, message) => {
     const { revision } = (await read()).hours;
     const body = { revision, openingHours: WEEK, exceptions: [], ...change };
     const answer = await ask(shop.app, 'PUT', at('/hours'), { token: anna, body, isOdd: true });
-    expect([answer.status, answer.json.errors[0].message]).toEqual([400, expect.stringMatching(said)]);
+    expect([answer.status, answer.json.errors[0].message]).toEqual([400, expect.stringMatching(message)]);
   });
 
   it('saves the border of a city, which has thousands of corners', async () => {
@@ -372,8 +372,8 @@ describe.each(EVERYDAY_ENGINES)('the catalog at a desk, in %s,', (engine) => {
     expect(edit).toMatchObject({ part: 'promotion', itemId: 'ten', before: { percent: 15 } });
     await undo(edit.version, (await promotion('ten')).revision);
     expect((await offersIn('port')).map(({ id }) => id)).toEqual(['ten']);
-    const told = await shop.database.read.selectFrom('changes').select('restaurant_id').orderBy('id').execute();
-    expect(told.slice(0, 3)).toEqual(['port', 'hill', 'twin'].map((restaurant_id) => ({ restaurant_id })));
+    const changes = await shop.database.read.selectFrom('changes').select('restaurant_id').orderBy('id').execute();
+    expect(changes.slice(0, 3)).toEqual(['port', 'hill', 'twin'].map((restaurant_id) => ({ restaurant_id })));
   });
 
   it('lists promotions by priority, and lets a key of one restaurant change only its own', async () => {
@@ -417,37 +417,37 @@ describe.each(EVERYDAY_ENGINES)('the catalog at a desk, in %s,', (engine) => {
       .toBuffer();
 
   it('stores a picture in the sizes of the storefront, without camera metadata, and shows it on a dish', async () => {
-    const sent = await upload(await aJpeg());
-    expect([sent.status, sent.json.widths, sent.json.ratio]).toEqual([201, [160, 320, 640, 1280], 0.5]);
-    const file = await shop.app.request(`/pictures/${sent.json.path}-1280.webp`);
+    const uploaded = await upload(await aJpeg());
+    expect([uploaded.status, uploaded.json.widths, uploaded.json.ratio]).toEqual([201, [160, 320, 640, 1280], 0.5]);
+    const file = await shop.app.request(`/pictures/${uploaded.json.path}-1280.webp`);
     expect([file.headers.get('content-type'), file.headers.get('x-content-type-options')]).toEqual([
       'image/webp',
       'nosniff',
     ]);
-    const kept = await sharp(Buffer.from(await file.arrayBuffer())).metadata();
-    expect([kept.format, kept.width, kept.exif]).toEqual(['webp', 1280, undefined]);
+    const metadata = await sharp(Buffer.from(await file.arrayBuffer())).metadata();
+    expect([metadata.format, metadata.width, metadata.exif]).toEqual(['webp', 1280, undefined]);
     const { revision, photos } = (await dish('pizza')).pictures;
-    const body = { revision, photos: [{ ...sent.json, alt: 'Pizza' }, ...photos] };
+    const body = { revision, photos: [{ ...uploaded.json, alt: 'Pizza' }, ...photos] };
     expect((await save('/positions/pizza/photos', body)).status).toBe(204);
-    const shown = async () =>
+    const current = async () =>
       (await ask(shop.app, 'GET', '/1/p/menus/main/positions')).json.find(({ id }: { id: string }) => id === 'pizza');
-    expect((await shown()).photos).toMatchObject([{ url: `/pictures/${sent.json.path}-640.webp`, alt: 'Pizza' }]);
+    expect((await current()).photos).toMatchObject([{ url: `/pictures/${uploaded.json.path}-640.webp`, alt: 'Pizza' }]);
     const [edit] = await edits();
     expect(edit).toMatchObject({ part: 'position-photos', itemId: 'pizza', before: { photos: [] } });
     await undo(edit.version, (await dish('pizza')).pictures.revision);
-    expect((await shown()).photos).toEqual([]);
-    expect((await upload(await aJpeg())).json.path).toBe(sent.json.path);
+    expect((await current()).photos).toEqual([]);
+    expect((await upload(await aJpeg())).json.path).toBe(uploaded.json.path);
   });
 
   it('puts a picture on a promotion, for a key that opens all of its restaurants', async () => {
-    const sent = await upload(await aJpeg());
+    const uploaded = await upload(await aJpeg());
     const { revision } = (await promotion('ten')).pictures;
-    const body = { revision, photos: [{ ...sent.json, alt: '' }] };
+    const body = { revision, photos: [{ ...uploaded.json, alt: '' }] };
     expect((await save('/promotions/ten/photos', body, await keyOf('manager', 'hill'), 'hill')).code).toBe(
       'access.denied',
     );
     expect((await save('/promotions/ten/photos', body)).status).toBe(204);
-    expect((await promotion('ten')).pictures.photos).toMatchObject([{ path: sent.json.path }]);
+    expect((await promotion('ten')).pictures.photos).toMatchObject([{ path: uploaded.json.path }]);
   });
 
   it.each([
@@ -455,8 +455,8 @@ describe.each(EVERYDAY_ENGINES)('the catalog at a desk, in %s,', (engine) => {
     ['the beginning of a picture alone', Buffer.from('89504e470d0a1a0a0000', 'hex')],
     ['a page', Buffer.from('<!doctype html><script>1</script>')],
   ])('keeps no picture of %s', async (_, bytes) => {
-    const sent = await upload(bytes);
-    expect([sent.status, sent.code]).toEqual([400, 'request.invalid']);
+    const uploaded = await upload(bytes);
+    expect([uploaded.status, uploaded.code]).toEqual([400, 'request.invalid']);
     expect(await shop.database.read.selectFrom('pictures').selectAll().execute()).toEqual([]);
   });
 
@@ -479,8 +479,8 @@ describe.each(EVERYDAY_ENGINES)('the catalog at a desk, in %s,', (engine) => {
     const { revision } = (await dish('pizza')).pictures;
     const photo = { path: 'imported/0123', widths: [160], ratio: 1, alt: '', hue: 'sand' };
     expect((await save('/positions/pizza/photos', { revision, photos: [photo] })).code).toBe('request.invalid');
-    const sent = (await upload(await aJpeg())).json;
-    const wider = { ...sent, widths: [...sent.widths, 4000] };
+    const uploaded = (await upload(await aJpeg())).json;
+    const wider = { ...uploaded, widths: [...uploaded.widths, 4000] };
     expect((await save('/positions/pizza/photos', { revision, photos: [wider] })).code).toBe('request.invalid');
   });
 

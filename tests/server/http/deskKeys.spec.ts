@@ -72,9 +72,9 @@ describe.each(EVERYDAY_ENGINES)('the keys of a desk, in %s,', (engine) => {
     const anna = await make('manager', undefined, 'Anna');
     const boris = await make('manager', 'port', 'Boris');
     shop.clock.advance({ seconds: 1 });
-    const made = await post(anna, { name: ' Counter ', role: 'staff', restoId: 'hill' });
-    expect([made.status, keyIdOf(made.json.key)]).toEqual([201, made.json.id]);
-    expect((await ask(shop.app, 'GET', '/desk/api/session', { token: made.json.key })).json).toMatchObject({
+    const created = await post(anna, { name: ' Counter ', role: 'staff', restoId: 'hill' });
+    expect([created.status, keyIdOf(created.json.key)]).toEqual([201, created.json.id]);
+    expect((await ask(shop.app, 'GET', '/desk/api/session', { token: created.json.key })).json).toMatchObject({
       role: 'staff',
       restaurants: [{ id: 'hill' }],
     });

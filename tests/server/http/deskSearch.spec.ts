@@ -23,7 +23,7 @@ describe.each(ENGINES)('a search of orders at the desk, on %s', (engine) => {
 
   afterAll(() => shop.close());
 
-  const found = async (query: string): Promise<readonly string[]> => {
+  const idsOf = async (query: string): Promise<readonly string[]> => {
     const { json } = await ask(shop.app, 'GET', `/desk/api/orders?sort=newest&${query}`, { token: KEY });
     const names = Object.entries(numbers);
     return json.content.map(({ number }: { number: string }) => names.find(([, own]) => own === number)?.[0]);
@@ -31,18 +31,18 @@ describe.each(ENGINES)('a search of orders at the desk, on %s', (engine) => {
 
   it('finds by number, last digits of the phone number, and part of a name, in any letters', async () => {
     for (const text of [numbers.anna, '4711', '555 47-11', 'анна', 'ЁЛКИНА', 'Ёлк']) {
-      expect([text, await found(`search=${encodeURIComponent(text)}`)]).toEqual([text, ['anna']]);
+      expect([text, await idsOf(`search=${encodeURIComponent(text)}`)]).toEqual([text, ['anna']]);
     }
     for (const text of ['%', '_', '47', 'example', 'phone', '"']) {
-      expect([text, await found(`search=${encodeURIComponent(text)}`)]).toEqual([text, []]);
+      expect([text, await idsOf(`search=${encodeURIComponent(text)}`)]).toEqual([text, []]);
     }
   });
 
   it('finds by day and delivery type', async () => {
-    expect(await found('type=TAKE_AWAY')).toEqual([]);
-    expect(await found('type=DELIVERY')).toEqual(['boris', 'anna']);
+    expect(await idsOf('type=TAKE_AWAY')).toEqual([]);
+    expect(await idsOf('type=DELIVERY')).toEqual(['boris', 'anna']);
     const [from, until] = ['2026-03-02T09:05:00Z', '2026-03-02T09:05:00Z'].map(encodeURIComponent);
-    expect([await found(`from=${from}`), await found(`until=${until}`)]).toEqual([['boris'], ['anna']]);
+    expect([await idsOf(`from=${from}`), await idsOf(`until=${until}`)]).toEqual([['boris'], ['anna']]);
   });
 
   it.each(['type=DINNER', 'from=yesterday', `search=${'x'.repeat(101)}`])('refuses %s', async (query) => {

@@ -44,7 +44,7 @@ describe.each(ENGINES)('a step that a desk presses, on %s', (engine) => {
   const customer = async (): Promise<{ status: string; expectedAt: string | null; history: readonly unknown[] }> =>
     (await ask(shop.app, 'GET', `/api/v1/persons/${person.id}/orders/${orderId}`, { token: person.accessToken })).json;
   /** The status that everybody but desks knows; a customer's token ends before an order can no longer be recalled. */
-  const told = async (): Promise<unknown> =>
+  const customerStatus = async (): Promise<unknown> =>
     (await shop.database.read.selectFrom('orders').select('status').where('id', '=', orderId).executeTakeFirst())
       ?.status;
   const desk = async (): Promise<Wire> => {
@@ -122,15 +122,15 @@ describe.each(ENGINES)('a step that a desk presses, on %s', (engine) => {
     await press('one', 'new', 'cooking');
     await press('two', 'cooking', 'delivered');
     await pass(10);
-    expect(await told()).toBe('delivered');
+    expect(await customerStatus()).toBe('delivered');
     await pass(29 * 60);
     expect((await press('three', 'delivered', 'cooking')).json.status).toBe('cooking');
     await pass(10);
-    expect(await told()).toBe('cooking');
+    expect(await customerStatus()).toBe('cooking');
     await press('four', 'cooking', 'delivered');
     await pass(31 * 60);
     conflictOf(await press('five', 'delivered', 'cooking'));
-    expect(await told()).toBe('delivered');
+    expect(await customerStatus()).toBe('delivered');
   });
 
   it('never leads back to a new order', async () => {

@@ -63,11 +63,11 @@ describe.each(queues)('a change at the desk while orders are being written, in %
       release = resolve;
     });
     /** How busy the restaurant is for everybody each time an order has locked what it was priced by. */
-    const seen: unknown[] = [];
+    const observations: unknown[] = [];
     const shop = await openChain(counted, async (point) => {
       if (point !== 'stock') return;
       const { restaurants } = await new CatalogRepository(database).load();
-      seen.push(restaurants.find(({ id }) => id === 'port')?.busyMinutes);
+      observations.push(restaurants.find(({ id }) => id === 'port')?.busyMinutes);
       await held;
     });
     const person = await signIn(shop);
@@ -76,17 +76,17 @@ describe.each(queues)('a change at the desk while orders are being written, in %
     transactions = 0;
     const before = [placeOrder(shop.app, person, 'first'), placeOrder(shop.app, person, 'second')];
     await begun(2);
-    await until(() => seen.length >= (database.dialect === 'postgres' ? 2 : 1));
+    await until(() => observations.length >= (database.dialect === 'postgres' ? 2 : 1));
     const change = setBusy(shop, 15);
     await begun(3);
     if (database.dialect === 'postgres') await until(() => isLockAwaited(database));
     const after = Array.from({ length: 3 }, (__, index) => placeOrder(shop.app, person, `after-${index}`));
     await begun(6);
-    const earlier = seen.length;
+    const earlier = observations.length;
     release();
     const answers = await Promise.all([...before, change, ...after]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 204, 201, 201, 201]);
-    const [first, second, ...others] = seen;
+    const [first, second, ...others] = observations;
     expect([first, second, new Set(others)]).toEqual([undefined, undefined, new Set([15])]);
     expect(earlier).toBeLessThanOrEqual(2);
     await shop.close();

@@ -22,36 +22,36 @@ describe.each(EVERYDAY_ENGINES)('favourite dishes on %s', (engine) => {
 
   const change = (added: readonly unknown[], removed: readonly unknown[] = [], person = anna): Promise<Answer> =>
     ask(shop.app, 'PATCH', FAVORITES, { token: person.accessToken, body: { added, removed } });
-  const kept = async (): Promise<unknown> => (await change([])).json.positionIds;
+  const storedIds = async (): Promise<unknown> => (await change([])).json.positionIds;
 
   it('are kept, the last one first, and taken back', async () => {
     await change(['soup']);
     expect((await change(['salad', 'pizza'])).json).toEqual({ positionIds: ['salad', 'pizza', 'soup'] });
     await change([], ['pizza', 'nothing']);
-    expect(await kept()).toEqual(['salad', 'soup']);
+    expect(await storedIds()).toEqual(['salad', 'soup']);
     await change(['soup']);
-    expect(await kept()).toEqual(['soup', 'salad']);
+    expect(await storedIds()).toEqual(['soup', 'salad']);
   });
 
   it('belong to one person only', async () => {
     const boris = await signIn(shop);
     await change(['soup']);
     expect((await change(['pizza'], ['soup'], boris)).json.positionIds).toEqual(['pizza']);
-    expect(await kept()).toEqual(['soup']);
+    expect(await storedIds()).toEqual(['soup']);
     const nobody = await ask(shop.app, 'PATCH', FAVORITES, { body: { added: [], removed: [] } });
     expect(nobody.status).toBe(401);
   });
 
   it('are each there once, also where two devices mark at the same moment', async () => {
     await Promise.all([change(['a', 'a']), change(['a', 'b']), change(['b', 'a'])]);
-    expect(new Set((await kept()) as string[])).toEqual(new Set(['a', 'b']));
-    expect(await kept()).toHaveLength(2);
+    expect(new Set((await storedIds()) as string[])).toEqual(new Set(['a', 'b']));
+    expect(await storedIds()).toHaveLength(2);
   });
 
   it('are five hundred at most: the eldest goes', async () => {
     await change(['eldest']);
     await change(Array.from({ length: 500 }, (_, index) => `dish-${index}`));
-    const all = (await kept()) as string[];
+    const all = (await storedIds()) as string[];
     expect([all.length, all.includes('eldest')]).toEqual([500, false]);
   });
 

@@ -124,8 +124,8 @@ describe.each(EVERYDAY_ENGINES)('a person who is forgotten, in %s,', (engine) =>
     expect(await columns(texts)).toEqual(Object.keys(WRITTEN_BY_PEOPLE).toSorted());
 
     await erase();
-    const kept = Object.entries(WRITTEN_BY_PEOPLE).filter(([, left]) => left === 'kept');
-    expect(await columns(texts)).toEqual(kept.map(([column]) => column));
+    const keptColumns = Object.entries(WRITTEN_BY_PEOPLE).filter(([, fate]) => fate === 'kept');
+    expect(await columns(texts)).toEqual(keptColumns.map(([column]) => column));
     expect(await database.read.selectFrom('orders').select('total').execute()).toEqual([
       { total: 110_000 },
       { total: 110_000 },
@@ -168,12 +168,12 @@ describe.each(EVERYDAY_ENGINES)('a person who is forgotten, in %s,', (engine) =>
   it('is forgotten with their uses too once the code has ended', async () => {
     await deliver((await placeOrder(shop.app, anna, 'key', DISCOUNTED)).json.id);
     await as(anna, 'DELETE', '/api/v1/me');
-    const kept = async (): Promise<number> => {
+    const rowCount = async (): Promise<number> => {
       await pruneDatabase(database, shop.clock.now());
       return (await database.read.selectFrom('forgotten_promo_uses').selectAll().execute()).length;
     };
-    expect(await kept()).toBe(1);
+    expect(await rowCount()).toBe(1);
     shop.clock.moveTo('2026-04-01T00:00:00.000Z');
-    expect(await kept()).toBe(0);
+    expect(await rowCount()).toBe(0);
   });
 });

@@ -77,9 +77,9 @@ describe('looking up an address', () => {
   });
 
   it('names one place alike however it was found', async () => {
-    const [found] = await find('port street 12', '&lang=en');
+    const [feature] = await find('port street 12', '&lang=en');
     const { json } = await ask(shop.app, 'GET', '/geo/reverse?lat=10.5001&lon=20.5005&lang=en');
-    expect(json.features).toEqual([found]);
+    expect(json.features).toEqual([feature]);
   });
 
   it('finds the street when no house is near, and nothing in the sea', async () => {

@@ -35,19 +35,19 @@ describe.each(VENDORS)('signing in with an id token of $name', ({ name, source, 
     await vendor.close();
   });
 
-  interface Shown {
+  interface Credential {
     readonly idToken: string;
     readonly nonce: string;
   }
 
   /** What the page of the shop has after somebody has signed in in the window of the vendor. */
-  async function given(subject: string): Promise<Shown> {
+  async function credentialFor(subject: string): Promise<Credential> {
     const nonce = randomUUID();
     return { idToken: await vendor.idToken(subject, hashOf(nonce)), nonce };
   }
-  const show = ({ idToken, nonce }: Shown, app = shop.app): Promise<Answer> =>
+  const show = ({ idToken, nonce }: Credential, app = shop.app): Promise<Answer> =>
     ask(app, 'POST', path, { body: { nonce }, headers: { 'X-External-Token': idToken } });
-  const enter = async (subject: string): Promise<Answer> => show(await given(subject));
+  const enter = async (subject: string): Promise<Answer> => show(await credentialFor(subject));
   const profileOf = async (token: string): Promise<Answer['json']> =>
     (await ask(shop.app, 'GET', '/api/v1/me', { token })).json;
   const personOf = async (subject: string): Promise<Answer['json']> =>
@@ -126,20 +126,20 @@ describe.each(VENDORS)('signing in with an id token of $name', ({ name, source, 
   });
 
   it('accepts an id token once, on whichever server of the database', async () => {
-    const shown = await given('vera');
-    expect((await show(shown)).status).toBe(200);
-    expect(kindOf(await show(shown))).toEqual(REFUSED);
-    expect(kindOf(await show(shown, shop.restart()))).toEqual(REFUSED);
+    const credential = await credentialFor('vera');
+    expect((await show(credential)).status).toBe(200);
+    expect(kindOf(await show(credential))).toEqual(REFUSED);
+    expect(kindOf(await show(credential, shop.restart()))).toEqual(REFUSED);
   });
 
   it('signs one in of many who show a token at once', async () => {
-    const shown = await given('vera');
-    const answers = await Promise.all(Array.from({ length: 8 }, () => show(shown)));
+    const credential = await credentialFor('vera');
+    const answers = await Promise.all(Array.from({ length: 8 }, () => show(credential)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   it('refuses an id token from a client that does not know the nonce', async () => {
-    const { idToken, nonce } = await given('vera');
+    const { idToken, nonce } = await credentialFor('vera');
     for (const guess of [hashOf(nonce), nonce.toUpperCase(), randomUUID()]) {
       expect(kindOf(await show({ idToken, nonce: guess }))).toEqual(REFUSED);
     }
@@ -172,7 +172,7 @@ describe.each(VENDORS)('signing in with an id token of $name', ({ name, source, 
       vendor.forge = forge;
       expect(kindOf(await enter('vera'))).toEqual(REFUSED);
     }
-    expect(vendor.asked).not.toContain('/elsewhere');
+    expect(vendor.paths).not.toContain('/elsewhere');
   });
 
   it.each([
@@ -182,23 +182,23 @@ describe.each(VENDORS)('signing in with an id token of $name', ({ name, source, 
     ['a nonce that could be guessed', { body: { nonce: 'n' }, headers: { 'X-External-Token': 'a.b.c' } }],
   ])('refuses a malformed body without asking the vendor: a request with %s', async (_, request) => {
     expect((await ask(shop.app, 'POST', path, { ...request, isOdd: true })).status).toBe(400);
-    expect(vendor.asked).toEqual([]);
+    expect(vendor.paths).toEqual([]);
   });
 
   it('fetches the keys once, for an unknown key id once a minute, and goes on with the keys it has', async () => {
     await enter('vera');
     await enter('vera');
-    expect(vendor.asked).toEqual(['/keys']);
+    expect(vendor.paths).toEqual(['/keys']);
     await vendor.rotateKey();
     expect(kindOf(await enter('vera'))).toEqual(REFUSED);
     expect(kindOf(await enter('vera'))).toEqual(REFUSED);
-    expect(vendor.asked).toEqual(['/keys']);
+    expect(vendor.paths).toEqual(['/keys']);
     // The library of keys goes by the clock of the machine.
     const later = Date.now() + 61_000;
     const clock = jest.spyOn(Date, 'now').mockImplementation(() => later);
     const statuses = [(await enter('vera')).status, (await enter('boris')).status];
     clock.mockRestore();
-    expect([statuses, vendor.asked]).toEqual([
+    expect([statuses, vendor.paths]).toEqual([
       [200, 200],
       ['/keys', '/keys'],
     ]);
@@ -223,19 +223,19 @@ describe.each(VENDORS)('signing in with an id token of $name', ({ name, source, 
 
   it('is no address of a shop whose market does not name it', async () => {
     const other = await openTestShop();
-    const { idToken, nonce } = await given('vera');
+    const { idToken, nonce } = await credentialFor('vera');
     const request = { body: { nonce }, headers: { 'X-External-Token': idToken } };
     expect((await ask(other.app, 'POST', path, request)).status).toBe(404);
     await other.close();
   });
 
   it('writes neither token nor nonce to the log, whatever the outcome', async () => {
-    const fine = await given('vera');
+    const fine = await credentialFor('vera');
     const { json } = await show(fine);
     await show(fine);
-    const said = JSON.stringify(shop.log);
+    const logText = JSON.stringify(shop.log);
     for (const secret of [fine.idToken, fine.nonce, json.accessToken, json.refreshToken]) {
-      expect(said).not.toContain(secret);
+      expect(logText).not.toContain(secret);
     }
   });
 });

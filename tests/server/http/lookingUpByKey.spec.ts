@@ -77,7 +77,7 @@ if (hasRealPostgres) {
     const person = await signIn(shop);
     const placing = placeOrder(shop.app, person, 'key');
     await hasBegun;
-    for (let asked = 0; asked < 10; asked += 1) {
+    for (let call = 0; call < 10; call += 1) {
       expect((await lookUp(other.app, person, 'key')).code).toBe('idempotency.in-flight');
     }
     expect((await lookUp(other.app, person, 'another')).json.content).toEqual([]);

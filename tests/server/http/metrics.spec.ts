@@ -92,10 +92,10 @@ describe('what Prometheus reads of a server', () => {
   it('has every metric that the alerts and the dashboard name', async () => {
     const shop = await openTestShop({ config: { metricsToken: TOKEN, backupMarker: '/nowhere' } });
     const text = await (await read(shop)).text();
-    const given = new Set([...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name = '']) => name));
+    const metricNames = new Set([...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name = '']) => name));
     for (const file of ['alerts.yaml', 'dashboard.json']) {
       const named = readFileSync(join(MONITORING, file), 'utf8').match(/\bcarte_\w+/g) ?? [];
-      const unknown = named.filter((name) => !given.has(name.replace(/_(?:bucket|sum|count)$/, '')));
+      const unknown = named.filter((name) => !metricNames.has(name.replace(/_(?:bucket|sum|count)$/, '')));
       expect([file, named.length > 5, unknown]).toEqual([file, true, []]);
     }
     const { groups } = parse(readFileSync(join(MONITORING, 'alerts.yaml'), 'utf8')) as {

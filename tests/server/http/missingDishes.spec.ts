@@ -93,8 +93,8 @@ describe.each(EVERYDAY_ENGINES)('dishes that the kitchen has run out of, on %s',
       id: 'delivery',
       payableAmount: 10_000,
     });
-    const gone = await takeOff(id, soups(2, 2));
-    expect(gone.json.lines.map(({ id: dish, count }: { id: string; count: number }) => [dish, count])).toEqual([
+    const emptied = await takeOff(id, soups(2, 2));
+    expect(emptied.json.lines.map(({ id: dish, count }: { id: string; count: number }) => [dish, count])).toEqual([
       ['pizza', 1],
     ]);
     expect((await lookAt(shop, person, id)).json).toMatchObject({
@@ -188,7 +188,7 @@ describe.each(EVERYDAY_ENGINES)('dishes that the kitchen has run out of, on %s',
       const chance = new Chance(seed);
       person = await signIn(shop);
       const { id, paymentId } = await paidOnline();
-      const sent: (() => Promise<Answer>)[] = [];
+      const requests: (() => Promise<Answer>)[] = [];
       const press = async (): Promise<unknown> => {
         const { lines } = (await lookAt(shop, person, id)).json;
         if (lines.length === 0) return undefined;
@@ -196,7 +196,7 @@ describe.each(EVERYDAY_ENGINES)('dishes that the kitchen has run out of, on %s',
         const key = randomUUID();
         const count = 1 + chance.below(from);
         const send = () => takeOff(id, [{ line, count, from }], { key });
-        sent.push(send);
+        requests.push(send);
         return send();
       };
       const setAtBank = (status: 'open' | 'approved') =>
@@ -212,7 +212,7 @@ describe.each(EVERYDAY_ENGINES)('dishes that the kitchen has run out of, on %s',
         press,
         press,
         () => Promise.all([press(), press()]),
-        async () => sent[chance.below(sent.length)]?.(),
+        async () => requests[chance.below(requests.length)]?.(),
         () => bank.work(),
         () => Promise.all([bank.work(), bank.work()]),
         () => setAtBank(chance.oneOf(['open', 'approved'] as const)),

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createHttpServer } from '#server/app/listen.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
-interface Got {
+interface PageResponse {
   readonly status: number | undefined;
   readonly type: string | undefined;
   readonly text: string;
@@ -28,11 +28,14 @@ describe('an address that a person opens', () => {
   });
 
   /** Sends the target as it stands, which `fetch` would mend. */
-  async function open(path: string, headers: Readonly<Record<string, string>> = { Accept: 'text/html' }): Promise<Got> {
+  async function open(
+    path: string,
+    headers: Readonly<Record<string, string>> = { Accept: 'text/html' },
+  ): Promise<PageResponse> {
     const { port } = server.address() as AddressInfo;
-    const sent = request({ host: '127.0.0.1', port, path, headers });
-    sent.end();
-    const [answer] = await once(sent, 'response');
+    const outgoing = request({ host: '127.0.0.1', port, path, headers });
+    outgoing.end();
+    const [answer] = await once(outgoing, 'response');
     answer.setEncoding('utf8');
     let text = '';
     for await (const part of answer) text += part;

@@ -110,7 +110,7 @@ describe('a sign-in with an OpenID provider', () => {
     async (odd) => {
       const body = { ...provider.grant('vera'), ...odd };
       expect((await ask(shop.app, 'POST', PATH, { body, isOdd: true })).status).toBe(400);
-      expect(provider.asked).toEqual([]);
+      expect(provider.paths).toEqual([]);
     },
   );
 
@@ -126,9 +126,9 @@ describe('a sign-in with an OpenID provider', () => {
     const { json } = await exchange(fine);
     const wrong = provider.grant('vera', { codeVerifier: 'x'.repeat(43) });
     await exchange(wrong);
-    const said = JSON.stringify(shop.log);
+    const logText = JSON.stringify(shop.log);
     for (const secret of [fine.code, fine.codeVerifier, wrong.code, json.accessToken, json.refreshToken]) {
-      expect(said).not.toContain(secret);
+      expect(logText).not.toContain(secret);
     }
   });
 });
@@ -197,7 +197,7 @@ describe('an id token', () => {
     provider.forge = (_, claims) =>
       new SignJWT({ ...claims }).setProtectedHeader({ alg: 'RS256', kid: '../../keys', jku }).sign(privateKey);
     expect(kindOf(await exchange(provider.grant('vera')))).toEqual(REFUSED);
-    expect(provider.asked).not.toContain('/elsewhere');
+    expect(provider.paths).not.toContain('/elsewhere');
   });
 
   it('is refused when one letter of it was changed', async () => {
@@ -219,7 +219,7 @@ function laterBy(milliseconds: number): jest.SpyInstance {
 
 describe('the keys of an OpenID provider', () => {
   it('are fetched once, and again a minute later for an unknown key id', async () => {
-    const count = (): number => provider.asked.filter((path) => path === '/keys').length;
+    const count = (): number => provider.paths.filter((path) => path === '/keys').length;
     await exchange(provider.grant('vera'));
     await exchange(provider.grant('vera'));
     expect(count()).toBe(1);
@@ -241,7 +241,7 @@ describe('the keys of an OpenID provider', () => {
     const passed = laterBy(61_000);
     await Promise.all(Array.from({ length: 5 }, () => exchange(provider.grant('vera'))));
     passed.mockRestore();
-    expect(provider.asked.filter((path) => path === '/keys')).toHaveLength(2);
+    expect(provider.paths.filter((path) => path === '/keys')).toHaveLength(2);
   });
 
   it('are good while the provider does not give them any more', async () => {

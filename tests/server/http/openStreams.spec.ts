@@ -74,14 +74,14 @@ describe('what a request leaves open', () => {
 
   it('is nothing after HEAD, on every route that answers GET', async () => {
     expect(routes().length).toBeGreaterThan(40);
-    const seen: string[] = [];
+    const paths: string[] = [];
     for (const { path, headers } of routes()) {
       const answer = await rawRequest(opened.url, `HEAD ${path} HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`);
       expect([path, answer.split('\r\n\r\n')[1]]).toEqual([path, '']);
       expect([path, streams()]).toEqual([path, 0]);
-      if (answer.includes('text/event-stream')) seen.push(path);
+      if (answer.includes('text/event-stream')) paths.push(path);
     }
-    expect(seen).toHaveLength(3);
+    expect(paths).toHaveLength(3);
     expect(await watched.shop.database.read.selectFrom('desk_presence').selectAll().execute()).toEqual([]);
   });
 

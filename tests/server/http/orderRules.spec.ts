@@ -73,13 +73,13 @@ describe('an order', () => {
     const bar = await openTestShop({ document: aCatalogDocument({ dishes: [...dishes, wine] }) });
     const guest = await signIn(bar);
     const positions = [aLine({ id: 'wine', count: 1 }), aLine({ count: 1 })];
-    const sent = (ageConfirmed?: unknown): ReturnType<typeof placeOrder> =>
+    const placeWith = (ageConfirmed?: unknown): ReturnType<typeof placeOrder> =>
       placeOrder(bar.app, guest, 'key', anOrder({ positions, expectedTotal: 160_000, ageConfirmed }));
     for (const answer of [undefined, null, false]) {
-      const { status, code, json } = await sent(answer);
+      const { status, code, json } = await placeWith(answer);
       expect([status, code, json.errors[0].data]).toEqual([422, 'order.age-not-confirmed', { positionIds: ['wine'] }]);
     }
-    expect((await sent(true)).status).toBe(201);
+    expect((await placeWith(true)).status).toBe(201);
     await bar.close();
   });
 
@@ -94,8 +94,8 @@ describe('an order', () => {
   it('has its address in the Location header, also when it is repeated', async () => {
     for (let repeat = 0; repeat < 2; repeat += 1) {
       const { json, headers } = await placeOrder(shop.app, person, 'found-again');
-      const found = headers.get('Location') ?? '';
-      expect((await ask(shop.app, 'GET', found, { token: person.accessToken })).json.id).toBe(json.id);
+      const address = headers.get('Location') ?? '';
+      expect((await ask(shop.app, 'GET', address, { token: person.accessToken })).json.id).toBe(json.id);
     }
   });
 

@@ -131,8 +131,8 @@ describe.each(EVERYDAY_ENGINES)('what is known of a person, on %s', (engine) => 
       const { phone } = (await as(anna, 'GET', '/api/v1/me')).json;
       expect(await everything()).toContain(phone);
       expect((await as(anna, 'DELETE', '/api/v1/me')).status).toBe(204);
-      const left = await everything();
-      for (const text of ['Анна', 'Тайная', 'anna@example.com', '+79005550001']) expect(left).not.toContain(text);
+      const remaining = await everything();
+      for (const text of ['Анна', 'Тайная', 'anna@example.com', '+79005550001']) expect(remaining).not.toContain(text);
       const people = await database.read.selectFrom('people').select(['phone', 'email', 'first_name']).execute();
       expect(people).toEqual([{ phone: null, email: null, first_name: null }]);
       const orders = await database.read.selectFrom('orders').select(['number', 'total', 'place']).execute();

@@ -20,8 +20,8 @@ describe('a picture of the shop', () => {
     );
     expect([webp?.headers.get('Content-Type'), nothing?.status]).toEqual(['image/webp', 404]);
     expect([jpeg?.status, jpeg?.headers.get('Content-Type')]).toEqual([200, 'image/jpeg']);
-    const made = await sharp(await (jpeg ?? new Response()).arrayBuffer()).metadata();
-    expect([made.format, made.width, made.hasAlpha]).toEqual(['jpeg', 640, false]);
+    const metadata = await sharp(await (jpeg ?? new Response()).arrayBuffer()).metadata();
+    expect([metadata.format, metadata.width, metadata.hasAlpha]).toEqual(['jpeg', 640, false]);
     expect((await shop.app.request('/pictures/dishes/nothing-640.jpg')).status).toBe(404);
   });
 

@@ -73,11 +73,11 @@ describe('prices', () => {
     );
     let press = 0;
     await fc.assert(
-      fc.asyncProperty(lines, fc.boolean(), fc.boolean(), async (wanted, isDelivery, hasCode) => {
+      fc.asyncProperty(lines, fc.boolean(), fc.boolean(), async (dishes, isDelivery, hasCode) => {
         const cart = aCart({
           deliveryType: isDelivery ? 'DELIVERY' : 'TAKE_AWAY',
           promoCode: hasCode ? 'TEN' : null,
-          positions: wanted.map(({ id, count }) => aLine({ id, count })),
+          positions: dishes.map(({ id, count }) => aLine({ id, count })),
         });
         const quote = await preflightOf(shop.app, person, cart);
         fc.pre(quote.code !== 'delivery.order-sum-not-enough.range');

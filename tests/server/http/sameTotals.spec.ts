@@ -58,10 +58,10 @@ describe('storefront and server', () => {
         fc.uniqueArray(line, { selector: ({ dish }) => dish.id, minLength: 1 }),
         fc.constantFrom('DELIVERY' as const, 'TAKE_AWAY' as const),
         async (chosen, deliveryType) => {
-          const asked = chosen.map(({ dish, count }) => aLine({ ...dish, count, sum: dish.price * count }));
+          const cartLines = chosen.map(({ dish, count }) => aLine({ ...dish, count, sum: dish.price * count }));
           const answer = await preflight(
             shop.app,
-            aCart({ restoId: RESTAURANT, deliveryType, location: POINT, positions: asked }),
+            aCart({ restoId: RESTAURANT, deliveryType, location: POINT, positions: cartLines }),
           );
           const own = cartTotal({
             lines: chosen.map(({ dish, count }) => aCartLine({ dishId: dish.id, price: dish.price, count })),

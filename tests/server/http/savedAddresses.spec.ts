@@ -53,9 +53,9 @@ describe.each(EVERYDAY_ENGINES)('saved addresses on %s', (engine) => {
       },
     ]);
     shop.clock.advance({ seconds: 1 });
-    const asked = { personName: 'Борис', phone: '8 900 555 00 02', email: 'boris@example.org' };
-    const { json: work } = await save(aPlace({ name: 'Работа', apartment: null, ...asked }));
-    expect(work).toMatchObject({ ...asked, phone: '+79005550002' });
+    const contact = { personName: 'Борис', phone: '8 900 555 00 02', email: 'boris@example.org' };
+    const { json: work } = await save(aPlace({ name: 'Работа', apartment: null, ...contact }));
+    expect(work).toMatchObject({ ...contact, phone: '+79005550002' });
     expect(await deliveriesOf(anna)).toEqual([work, home]);
     expect((await as(anna, 'GET', PLACES)).json).toEqual([work, home]);
   });

@@ -69,14 +69,14 @@ describe('a server with a late event loop', () => {
   });
 
   it('refuses browsing first, then quotes, and orders last', async () => {
-    const seen: (readonly number[])[] = [];
+    const rounds: (readonly number[])[] = [];
     for (const limit of ['browsing', 'account', 'orders'] as const) {
       loopDelayMs = LOAD_LIMITS[limit].loopDelayMs;
-      seen.push(await statuses());
+      rounds.push(await statuses());
       loopDelayMs += 1;
-      seen.push(await statuses());
+      rounds.push(await statuses());
     }
-    expect(seen).toEqual([
+    expect(rounds).toEqual([
       [200, 200, 200],
       [503, 200, 200],
       [503, 200, 200],
@@ -142,23 +142,23 @@ describe('a server with many requests at once', () => {
   it('refuses browsing first and orders last, and answers requests in progress', async () => {
     const { get, hold, release } = openServer();
     const { browsing, account, orders } = LOAD_LIMITS;
-    const seen = async (): Promise<readonly number[]> => [
+    const currentStatuses = async (): Promise<readonly number[]> => [
       await get('/menus/main'),
       await get('/api/v1/me'),
       await get(ORDERS),
     ];
     const begun = [...hold(browsing.working - 1)];
-    expect(await seen()).toEqual([200, 200, 200]);
+    expect(await currentStatuses()).toEqual([200, 200, 200]);
     begun.push(...hold(1));
-    expect(await seen()).toEqual([503, 200, 200]);
+    expect(await currentStatuses()).toEqual([503, 200, 200]);
     begun.push(...hold(account.working - browsing.working));
-    expect(await seen()).toEqual([503, 503, 200]);
+    expect(await currentStatuses()).toEqual([503, 503, 200]);
     begun.push(...hold(orders.working - account.working));
-    expect(await seen()).toEqual([503, 503, 503]);
+    expect(await currentStatuses()).toEqual([503, 503, 503]);
     release();
     const answers = await Promise.all(begun);
     expect(answers.every(({ status }) => status === 200)).toBe(true);
-    expect(await seen()).toEqual([200, 200, 200]);
+    expect(await currentStatuses()).toEqual([200, 200, 200]);
   });
 
   it('does not count slow uploads and event streams', async () => {

@@ -52,10 +52,10 @@ describe('a code by text message', () => {
     ['as the page asked', 'cnr', 'kod za prijavu, Coral'],
     ['as the browser likes best of what there is', 'de, en;q=0.8, ru;q=0.9', 'код для входа, Коралл'],
     ['in the main one of the market where it has none of them', 'de', 'your Coral sign-in code'],
-  ])('is written in one language: %s', async (_, asked, message) => {
+  ])('is written in one language: %s', async (_, language, message) => {
     const smsSender = { locales: ['en', 'ru', 'cnr'], brand: { name: { ru: 'Коралл', en: 'Coral', cnr: 'Coral' } } };
     const market = await openTestShop({ smsSender });
-    await sendCode(market.app, PHONE, { 'Accept-Language': asked });
+    await sendCode(market.app, PHONE, { 'Accept-Language': language });
     expect(market.messages.map(({ text, code }) => text.replace(code, ''))).toEqual([` — ${message}`]);
     await market.close();
   });
@@ -67,7 +67,7 @@ describe('a code by text message', () => {
   ])('ends, for a shop at %s, with the line %j that binds it to its site', async (publicUrl, line) => {
     const market = await openTestShop({ config: { publicUrl } });
     await sendCode(market.app, PHONE);
-    const [text] = market.messages.map((sent) => sent.text.replaceAll(sent.code, '000000'));
+    const [text] = market.messages.map((one) => one.text.replaceAll(one.code, '000000'));
     expect(text).toBe(`000000 — код для входа, Коралл${line}`);
     await market.close();
   });

@@ -34,7 +34,7 @@ describe('the database', () => {
 
   afterEach(() => shop.close());
 
-  const asked = (path: string): Promise<number> =>
+  const statementCount = (path: string): Promise<number> =>
     database.statementsOf(() => ask(shop.app, 'GET', path, { token: person.accessToken }));
   const quoted = (body: unknown): Promise<number> => database.statementsOf(() => preflight(shop.app, body));
   const ordered = (key: string, body?: unknown): Promise<number> =>
@@ -46,7 +46,7 @@ describe('the database', () => {
 
   it('is queried for public data once per version of the catalog', async () => {
     for (const path of ['/1/p/cities', '/1/p/restos', '/1/p/restos/port', '/1/p/menus/main/positions']) {
-      expect([path, await asked(path)]).toEqual([path, 1]);
+      expect([path, await statementCount(path)]).toEqual([path, 1]);
     }
   });
 
@@ -71,10 +71,10 @@ describe('the database', () => {
   it('is asked no more often for three orders than for one', async () => {
     await ordered('the-key-of-the-first');
     // One of them is for the version of the catalog, which knows the restaurant's time zone.
-    expect(await asked(myOrders())).toBeLessThanOrEqual(7);
+    expect(await statementCount(myOrders())).toBeLessThanOrEqual(7);
     await ordered('the-key-of-the-second');
     await ordered('the-key-of-the-third');
-    expect(await asked(myOrders())).toBeLessThanOrEqual(7);
+    expect(await statementCount(myOrders())).toBeLessThanOrEqual(7);
   });
 
   it('is queried as often for a known number as for an unknown one, and both get the same answer', async () => {

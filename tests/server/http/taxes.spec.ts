@@ -68,12 +68,12 @@ describe('the taxes of a market', () => {
       headers: { 'Idempotency-Key': randomUUID() },
     });
     const path = `/api/v1/persons/${person.id}/orders/${order.id}`;
-    const { json: shown } = await ask(shop.app, 'GET', path, { token: person.accessToken });
+    const { json: wireOrder } = await ask(shop.app, 'GET', path, { token: person.accessToken });
     const taxes = [
       { rate: 'standard', percent: 22, total: 100_000, tax: 18_033 },
       { rate: 'reduced', percent: 10, total: 70_000, tax: 6_364 },
     ];
-    expect([shown.total, shown.taxes]).toEqual([170_000, taxes]);
+    expect([wireOrder.total, wireOrder.taxes]).toEqual([170_000, taxes]);
     const { json: board } = await ask(shop.app, 'GET', '/desk/api/orders', { token: desk });
     expect(board.content.map((one: { readonly taxes: unknown }) => one.taxes)).toEqual([taxes]);
   });

@@ -60,12 +60,12 @@ describe.each(ENGINES)('an order that nobody accepts, in %s,', (engine) => {
     await look(shop, shop.database);
   };
   /** As the customer's page gets it, without signing in for each look. */
-  const seen = async (id: string): Promise<Answer['json']> => {
+  const orderOf = async (id: string): Promise<Answer['json']> => {
     const stored = await new OrdersRepository(shop.database).find(person.id, id);
     return stored && toWireOrderDetails(stored, undefined);
   };
   const state = async (id: string): Promise<unknown> => {
-    const { status, acceptance, history } = await seen(id);
+    const { status, acceptance, history } = await orderOf(id);
     return [status, acceptance, history.at(-1).reason];
   };
   const unaccepted = async (): Promise<number> => {
@@ -95,9 +95,9 @@ describe.each(ENGINES)('an order that nobody accepts, in %s,', (engine) => {
     await pass(1);
     expect(await state(id)).toEqual(['rejected', null, 'not-accepted']);
     await pass(60);
-    expect((await seen(id)).history.map(({ status }: { status: string }) => status)).toEqual(['new', 'rejected']);
-    const told = shop.log.filter(({ text }) => text === 'order was not accepted in time');
-    expect(told.map(({ stage }) => stage)).toEqual(['manager-told', 'customer-told', 'over']);
+    expect((await orderOf(id)).history.map(({ status }: { status: string }) => status)).toEqual(['new', 'rejected']);
+    const entries = shop.log.filter(({ text }) => text === 'order was not accepted in time');
+    expect(entries.map(({ stage }) => stage)).toEqual(['manager-told', 'customer-told', 'over']);
   });
 
   it('returns its money, promo code use, slot and portions, once', async () => {
@@ -138,7 +138,7 @@ describe.each(ENGINES)('an order that nobody accepts, in %s,', (engine) => {
     const stages: unknown[] = [];
     await pass(6 * 60);
     for (const minutes of [2, 1, 3, 1, 9, 1]) {
-      stages.push((await seen(id)).acceptance);
+      stages.push((await orderOf(id)).acceptance);
       await pass(minutes);
     }
     expect(stages).toEqual([

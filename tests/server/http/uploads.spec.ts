@@ -13,7 +13,7 @@ const PNG_HEAD = Buffer.from('89504e470d0a1a0a0000000d', 'hex');
 /** A body that is sent in parts, and only as fast as it is read. */
 class SlowBody {
   readonly stream: ReadableStream<Uint8Array>;
-  sent = 0;
+  sentBytes = 0;
   isCancelled = false;
   readonly #more: () => Uint8Array | undefined;
 
@@ -24,7 +24,7 @@ class SlowBody {
         pull: (controller) => {
           const part = this.#more();
           if (part === undefined) return controller.close();
-          this.sent += part.byteLength;
+          this.sentBytes += part.byteLength;
           controller.enqueue(part);
         },
         cancel: () => {
@@ -38,11 +38,13 @@ class SlowBody {
 
 /** Parts that begin as a picture and go on, `count` of them. */
 function partsOf(count: number, bytes = 64 * 1024): () => Uint8Array | undefined {
-  let left = count;
+  let remaining = count;
   return () => {
-    left -= 1;
-    if (left < 0) return undefined;
-    return left === count - 1 ? Buffer.concat([PNG_HEAD, Buffer.alloc(bytes - PNG_HEAD.length)]) : Buffer.alloc(bytes);
+    remaining -= 1;
+    if (remaining < 0) return undefined;
+    return remaining === count - 1
+      ? Buffer.concat([PNG_HEAD, Buffer.alloc(bytes - PNG_HEAD.length)])
+      : Buffer.alloc(bytes);
   };
 }
 
@@ -74,7 +76,7 @@ describe('a file that is received', () => {
   it('is refused while it is sent once it is too large, and nothing of it is left', async () => {
     const body = new SlowBody(partsOf(1_000));
     await expect(receiveFile(requestOf(body), limits)).rejects.toMatchObject({ status: 413 });
-    expect(body.sent).toBeLessThan(limits.maxBytes + 2 * 64 * 1024);
+    expect(body.sentBytes).toBeLessThan(limits.maxBytes + 2 * 64 * 1024);
     expect([body.isCancelled, readdirSync(folder)]).toEqual([true, []]);
   });
 
@@ -82,7 +84,7 @@ describe('a file that is received', () => {
     const body = new SlowBody(partsOf(1));
     const request = requestOf(body, { 'Content-Length': '1000001' });
     await expect(receiveFile(request, limits)).rejects.toMatchObject({ status: 413 });
-    expect(body.sent).toBe(0);
+    expect(body.sentBytes).toBe(0);
   });
 
   it('is refused by its first bytes, in however many parts they come', async () => {
@@ -94,7 +96,7 @@ describe('a file that is received', () => {
     const single = [...PNG_HEAD, ...PNG_HEAD].map((byte) => Uint8Array.of(byte));
     const body = new SlowBody(() => single.shift());
     await expect(receiveFile(requestOf(body), { ...limits, check })).rejects.toThrow('no picture');
-    expect([heads, body.sent]).toEqual([[PNG_HEAD.toString('hex')], 12]);
+    expect([heads, body.sentBytes]).toEqual([[PNG_HEAD.toString('hex')], 12]);
   });
 
   it('is refused when it breaks off', async () => {
@@ -134,12 +136,12 @@ describe('pictures that are uploaded at once', () => {
   it('become sizes one after the other: a small one waits for a large one', async () => {
     const [large, small] = await Promise.all([300, 2].map(noise));
     const ended: string[] = [];
-    const { promise: isSent, resolve: sent } = Promise.withResolvers<void>();
+    const { promise: isSent, resolve: markSent } = Promise.withResolvers<void>();
     let part = large;
     const body = new SlowBody(() => {
       const next = part;
       part = undefined;
-      if (next === undefined) sent();
+      if (next === undefined) markSent();
       return next;
     });
     const first = send(body.stream).then(() => ended.push('large'));
@@ -190,6 +192,6 @@ describe('pictures that are uploaded at once', () => {
   it('are refused at their limit while they are sent', async () => {
     const body = new SlowBody(partsOf(1_000));
     expect((await send(body.stream)).status).toBe(413);
-    expect(body.sent).toBeLessThan(MAX_PICTURE_BYTES + 2 * 64 * 1024);
+    expect(body.sentBytes).toBeLessThan(MAX_PICTURE_BYTES + 2 * 64 * 1024);
   });
 });

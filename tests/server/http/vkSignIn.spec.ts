@@ -33,7 +33,7 @@ describe('a sign-in with VK ID', () => {
     expect(tokens.vkAccessToken).toMatch(/^vk2\.a\./);
     const { json: me } = await ask(shop.app, 'GET', '/api/v1/me', { token: tokens.accessToken });
     expect(me).toMatchObject({ firstName: 'Вера', lastName: 'Петрова', email: 'vera@example.org', phone: null });
-    expect(vk.asked).toEqual(['/oauth2/auth', '/oauth2/user_info']);
+    expect(vk.paths).toEqual(['/oauth2/auth', '/oauth2/user_info']);
   });
 
   it('goes by the number of the person at VK, and never by an e-mail address or a phone', async () => {
@@ -108,7 +108,7 @@ describe('a sign-in with VK ID', () => {
     async (odd) => {
       const body = { ...vk.grant(), ...odd };
       expect((await ask(shop.app, 'POST', PATH, { body, isOdd: true })).status).toBe(400);
-      expect(vk.asked).toEqual([]);
+      expect(vk.paths).toEqual([]);
     },
   );
 
@@ -121,13 +121,13 @@ describe('a sign-in with VK ID', () => {
     const grant = vk.grant();
     const { json: tokens } = await exchange(grant);
     await exchange(grant);
-    const said = JSON.stringify(shop.log);
-    for (const secret of [grant.code, grant.codeVerifier, tokens.vkAccessToken]) expect(said).not.toContain(secret);
+    const logText = JSON.stringify(shop.log);
+    for (const secret of [grant.code, grant.codeVerifier, tokens.vkAccessToken]) expect(logText).not.toContain(secret);
   });
 
   describe('whose session is refreshed', () => {
     const refresh = (token: string): Promise<Answer> => ask(shop.app, 'POST', '/api/v1/sign/refresh', { token });
-    const kept = async (): Promise<string> =>
+    const storedTokens = async (): Promise<string> =>
       JSON.stringify(await shop.database.read.selectFrom('vk_tokens').selectAll().execute());
 
     it('keeps the token of VK while that lives for long, and gets a new one before it ends', async () => {
@@ -165,21 +165,21 @@ describe('a sign-in with VK ID', () => {
 
     it('stores no token of VK in plain text, and none at all after sign-out', async () => {
       const { json: tokens } = await exchange(vk.grant());
-      const before = await kept();
+      const before = await storedTokens();
       expect(before).toContain('sealed');
       expect(before).not.toContain('vk2');
       await ask(shop.app, 'POST', '/api/v1/sign/out', { token: tokens.refreshToken });
-      expect(await kept()).toBe('[]');
+      expect(await storedTokens()).toBe('[]');
     });
 
     it('loses its tokens of VK when the person is deleted, and a day after its end', async () => {
       const { json: deleted } = await exchange(vk.grant());
       await ask(shop.app, 'DELETE', '/api/v1/me', { token: deleted.accessToken });
-      expect(await kept()).toBe('[]');
+      expect(await storedTokens()).toBe('[]');
       await exchange(vk.grant());
       shop.clock.advance({ days: 31, seconds: 1 });
       await pruneDatabase(shop.database, shop.clock.now());
-      expect(await kept()).toBe('[]');
+      expect(await storedTokens()).toBe('[]');
     });
   });
 

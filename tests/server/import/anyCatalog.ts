@@ -149,8 +149,8 @@ const VALUES = new Map<unknown, fc.Arbitrary<unknown>>([
 
 function anyValue(value: Stored<unknown> & Partial<Pick<Value<unknown>, 'stated'>>): fc.Arbitrary<unknown> {
   const { items, fields, stored, stated } = value;
-  const known = VALUES.get(value.refersTo === undefined ? value : values.id) ?? VALUES.get(fields);
-  if (known !== undefined) return known;
+  const arbitrary = VALUES.get(value.refersTo === undefined ? value : values.id) ?? VALUES.get(fields);
+  if (arbitrary !== undefined) return arbitrary;
   if (fields !== undefined) return anyDocument(fields);
   if (items !== undefined) return fc.array(anyValue(items), { maxLength: 2 });
   const words = stored.enum ?? stated?.enum;
@@ -168,8 +168,8 @@ function anyDocument(fields: Fields, isKitchens = false): fc.Arbitrary<object> {
 }
 
 function anyField(field: Field): fc.Arbitrary<unknown> {
-  const known = VALUES.get(field);
-  if (known !== undefined) return known;
+  const arbitrary = VALUES.get(field);
+  if (arbitrary !== undefined) return arbitrary;
   const value = anyValue(field.value);
   // Parts that are all absent make no record.
   const isPart = field.presence === 'optional' && field.parts !== undefined;

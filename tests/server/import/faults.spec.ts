@@ -36,7 +36,7 @@ function lineOf(content: string, text: string): number {
   return content.split('\n').findIndex((line) => line.includes(text)) + 1;
 }
 
-const PLANTED: readonly [what: string, from: string, to: string, mark: string, said: string][] = [
+const PLANTED: readonly [what: string, from: string, to: string, mark: string, message: string][] = [
   [
     'an unknown list',
     'promoCodes:',
@@ -251,16 +251,16 @@ describe('a file with a fault', () => {
     expect(await faultsOf(EXAMPLE)).toEqual([]);
   });
 
-  it.each(PLANTED)('is refused with line, key and allowed values: %s', async (_, from, to, mark, said) => {
+  it.each(PLANTED)('is refused with line, key and allowed values: %s', async (_, from, to, mark, message) => {
     expect(EXAMPLE).toContain(from);
     const content = EXAMPLE.replace(from, to);
     const faults = await faultsOf(content);
-    expect(faults.join('\n')).toContain(said);
-    const own = faults.find((fault) => fault.includes(said)) ?? '';
+    expect(faults.join('\n')).toContain(message);
+    const own = faults.find((fault) => fault.includes(message)) ?? '';
     const line = Number(/^shop\.yaml:(\d+): /.exec(own)?.[1]);
     // What is missing or too short is shown where it should stand, at most a few lines below its owner.
     expect(line).toBeGreaterThan(0);
-    expect(Math.abs(line - lineOf(content, mark))).toBeLessThanOrEqual(said.includes('Flow map') ? 2 : 1);
+    expect(Math.abs(line - lineOf(content, mark))).toBeLessThanOrEqual(message.includes('Flow map') ? 2 : 1);
   });
 
   it('is reported together with all others', async () => {

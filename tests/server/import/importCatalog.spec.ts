@@ -55,8 +55,8 @@ function doImport(
   options: { readonly path?: string; readonly replace?: boolean; readonly dryRun?: boolean } = {},
 ): Promise<ImportResult> {
   const { path = file, ...others } = options;
-  const read = readSource(path);
-  return importCatalog({ database, ...read, market: MARKET, now: new Date(0), ...others });
+  const source = readSource(path);
+  return importCatalog({ database, ...source, market: MARKET, now: new Date(0), ...others });
 }
 
 /** @trust import */
@@ -137,8 +137,8 @@ describe.each(EVERYDAY_ENGINES)('an import into %s', (engine) => {
     const both = (await catalog.load()).restaurants.map(({ id }) => id);
     expect(both).toEqual(['port', 'hill', 'old-bridge']);
     const result = await doImport(database, { replace: true });
-    const gone = result.kind === 'done' ? result.differences.filter(({ sign }) => sign === '-') : [];
-    expect(gone.flatMap(({ kind, id }) => (kind === 'restaurants' ? [id] : []))).toEqual(['port', 'hill']);
+    const removed = result.kind === 'done' ? result.differences.filter(({ sign }) => sign === '-') : [];
+    expect(removed.flatMap(({ kind, id }) => (kind === 'restaurants' ? [id] : []))).toEqual(['port', 'hill']);
     expect((await catalog.load()).restaurants.map(({ id }) => id)).toEqual(['old-bridge']);
   });
 
@@ -234,8 +234,8 @@ describe.each(EVERYDAY_ENGINES)('an import into %s', (engine) => {
       const other = await openTestDatabase();
       expect(await doImport(other, { path })).toMatchObject({ kind: 'done', version: 1 });
       expect(await new CatalogRepository(other).load()).toEqual(await catalog.load());
-      const kept = (from: Database) => from.read.selectFrom('pictures').select('path').orderBy('path').execute();
-      expect(await kept(other)).toEqual(await kept(database));
+      const pathsIn = (from: Database) => from.read.selectFrom('pictures').select('path').orderBy('path').execute();
+      expect(await pathsIn(other)).toEqual(await pathsIn(database));
       await other.close();
     },
   );

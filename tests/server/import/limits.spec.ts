@@ -121,8 +121,8 @@ describe('a shop at the limits', () => {
     ['special days', { specialDays: specialDays + 1 }, `specialDays: has ${specialDays + 1} entries`],
     ['characters of a name', { name: nameCharacters + 1 }, `has ${nameCharacters + 1} characters; at most`],
     ['characters of a description', { description: descriptionCharacters + 1 }, 'description.en: has 2001 characters'],
-  ])('is refused with one more of the %s', (_, sizes, said) => {
-    expect(imported(fileOf(sizes)).faults.join('\n')).toContain(said);
+  ])('is refused with one more of the %s', (_, sizes, message) => {
+    expect(imported(fileOf(sizes)).faults.join('\n')).toContain(message);
   });
 
   it('has hours that are stated once a line for several days, and still no more intervals than the desk shows', () => {

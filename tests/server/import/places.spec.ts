@@ -111,8 +111,8 @@ describe('the places of a file', () => {
     ],
     ['minutes with a fraction', { minutes: 12.5 }, /minutes: "?12.5"? is not a whole number of minutes/],
     ['minutes of a week', { minutes: 10_080 }, /minutes: "?10080"? is not a whole number of minutes from 0 to 1440/],
-  ])('are refused when they state %s', (_, stated, said) => {
-    expect(faultsOf(stated)).toEqual([expect.stringMatching(said)]);
+  ])('are refused when they state %s', (_, stated, message) => {
+    expect(faultsOf(stated)).toEqual([expect.stringMatching(message)]);
   });
 
   it('are sound in every demo', () => {

@@ -29,8 +29,8 @@ describe('the check of a catalog', () => {
       promoCodes: [aPromoCode({ restaurantIds: NOWHERE })],
       towns: [{ cityId: 'nowhere', streets: [], areas: [], landmarks: [] }],
     });
-    const told = checkCatalog(document, new Map()).map(({ kind, path, text }) => `${kind} ${path.join('.')} ${text}`);
-    expect(told.filter((text) => text.includes('there is no'))).toEqual([
+    const faults = checkCatalog(document, new Map()).map(({ kind, path, text }) => `${kind} ${path.join('.')} ${text}`);
+    expect(faults.filter((text) => text.includes('there is no'))).toEqual([
       'restaurants city city: there is no city "nowhere"',
       'restaurants menus.0 menus: there is no menu "nowhere"',
       'restaurants hiddenDishes.0 hiddenDishes: there is no dish "nowhere"',
@@ -58,12 +58,12 @@ describe('the check of a catalog', () => {
       })),
     });
     const taxes = { rates: { standard: [{ percent: 20 }] } };
-    const told = (...given: [typeof taxes?]) =>
-      checkCatalog(document, new Map(), ...given).flatMap(({ text }) => (text.startsWith('taxRate') ? [text] : []));
-    expect(told(taxes)).toEqual([
+    const taxFaults = (...args: [typeof taxes?]) =>
+      checkCatalog(document, new Map(), ...args).flatMap(({ text }) => (text.startsWith('taxRate') ? [text] : []));
+    expect(taxFaults(taxes)).toEqual([
       'taxRate: the market has no standrad (did you mean standard?); it has standard',
       'taxRate: the market has no luxury; it has standard',
     ]);
-    expect(told()).toEqual([]);
+    expect(taxFaults()).toEqual([]);
   });
 });

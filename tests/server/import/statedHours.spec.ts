@@ -59,8 +59,8 @@ describe.each(Object.entries(HOURS_OF))('the hours of a file for %s', (kind, imp
     ['["sun closed", "daily 10:00-22:00"]', 'sunday is closed and then open again'],
     ['["daily 10:00-22:00", "sun 12:00-20:00"]', 'sunday has two intervals that overlap'],
     ['["daily 00:00-24:00", "mon 09:00-18:00"]', 'monday has two intervals that overlap'],
-  ])('are refused when they contradict each other: %s', (lines, said) => {
-    expect(importHours(lines).faults).toEqual([expect.stringContaining(`hours: ${said}`)]);
+  ])('are refused when they contradict each other: %s', (lines, message) => {
+    expect(importHours(lines).faults).toEqual([expect.stringContaining(`hours: ${message}`)]);
   });
 });
 
@@ -88,8 +88,8 @@ describe('the special days of a file', () => {
     ['["2027-01-01 closed", "2027-01-01 10:00-12:00"]', '2027-01-01 is closed and then open again'],
     ['["2027-01-01 10:00-14:00", "2027-01-01 12:00-16:00"]', '2027-01-01 has two intervals that overlap'],
     ['["2027-01-01 open", "2027-01-01 12:00-16:00"]', '2027-01-01 has two intervals that overlap'],
-  ])('are refused when they contradict each other: %s', (days, said) => {
-    expect(importDays(days).faults).toEqual([expect.stringContaining(`specialDays: ${said}`)]);
+  ])('are refused when they contradict each other: %s', (days, message) => {
+    expect(importDays(days).faults).toEqual([expect.stringContaining(`specialDays: ${message}`)]);
   });
 });
 

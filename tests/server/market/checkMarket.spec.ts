@@ -104,13 +104,13 @@ describe('starting with a market', () => {
 
   it('opens empty, with the commands that fill it and a phone number of its country', async () => {
     const dataDir = makeTemporaryFolder('empty');
-    const said: string[] = [];
+    const lines: string[] = [];
     const manifest = aManifest({ phoneCountries: ['ME'], currency: 'EUR' });
     writeFileSync(join(folder, 'market.json'), JSON.stringify(manifest));
-    const shop = await openShop({ ...config, dataDir }, (line) => said.push(line), root);
+    const shop = await openShop({ ...config, dataDir }, (line) => lines.push(line), root);
     expect(await (await shop.app.request('/1/p/cities')).json()).toEqual([]);
-    expect(said.join('\n')).toContain('npm run import -- --example my-shop --market test-market');
-    expect(said.join('\n')).toContain('npm run import -- my-shop/shop.yaml --market test-market');
+    expect(lines.join('\n')).toContain('npm run import -- --example my-shop --market test-market');
+    expect(lines.join('\n')).toContain('npm run import -- my-shop/shop.yaml --market test-market');
     expect(shop.tips).toEqual({ phone: '+382 60 123 456' });
     await shop.close();
     rmSync(dataDir, { recursive: true });

@@ -39,9 +39,9 @@ describe('what a market still has of the demo', () => {
       {},
       /auth\.oidc\.issuer is made up: https:\/\/id\.solo\.example/,
     ],
-  ])('is %s', (_, overrides, terms, said) => {
+  ])('is %s', (_, overrides, terms, message) => {
     expect(demoLeftovers('lagoon', manifest(overrides), terms as Record<string, string>)).toEqual([
-      expect.stringMatching(said),
+      expect.stringMatching(message),
     ]);
   });
 

@@ -28,9 +28,9 @@ describe("a market's own texts", () => {
     const market = await checkMarket(root, 'coral');
     expect(signInText('1234', market, ['en'])).toBe('1234 — Welcome to Coral!');
     expect(signInText('1234', market, ['ru'])).not.toContain('Welcome');
-    const asked = { market, pathname: '/terms-of-sale', origin: 'https://shop.example', catalog: undefined as never };
-    expect(describePage({ ...asked, market: { ...market, brand: BRAND }, locale: 'en' }).title).toBe('The small print');
-    expect(describePage({ ...asked, market: { ...market, brand: BRAND }, locale: 'cnr' }).title).not.toContain('print');
+    const page = { market, pathname: '/terms-of-sale', origin: 'https://shop.example', catalog: undefined as never };
+    expect(describePage({ ...page, market: { ...market, brand: BRAND }, locale: 'en' }).title).toBe('The small print');
+    expect(describePage({ ...page, market: { ...market, brand: BRAND }, locale: 'cnr' }).title).not.toContain('print');
   });
 
   it('reach the storefront compiled, and follow an edit', async () => {
@@ -73,10 +73,10 @@ describe("a market's own texts", () => {
     ['messages.en.json', [], '(file): must be an object of texts by their ids'],
     ['messages.en.json', '{', '(file): SyntaxError'],
     ['messages.de.json', {}, '(file): is of a language that the market lacks; its locales are ru, en, cnr'],
-  ])('are refused at build and start by the name of the text: %s with %j', async (file, texts, said) => {
+  ])('are refused at build and start by the name of the text: %s with %j', async (file, texts, message) => {
     write(file, texts);
-    expect((await checkMarkets(root, ['coral'])).faults).toContain(`markets/coral/${file}: ${said}`);
-    await expect(checkMarket(root, 'coral')).rejects.toThrow(`markets/coral/${file}: ${said}`);
+    expect((await checkMarkets(root, ['coral'])).faults).toContain(`markets/coral/${file}: ${message}`);
+    await expect(checkMarket(root, 'coral')).rejects.toThrow(`markets/coral/${file}: ${message}`);
   });
 });
 

@@ -24,7 +24,7 @@ function edited([path, value]: Edit): Record<string, unknown> {
   return manifest;
 }
 
-const PLANTED: readonly [path: string, value: unknown, key: string, said: string][] = [
+const PLANTED: readonly [path: string, value: unknown, key: string, message: string][] = [
   ['currency', 'XQX', 'currency', 'there is no currency "XQX"; write one of ISO 4217'],
   ['currency', 'RUR ', 'currency', 'must match pattern'],
   ['currency', 'EUT', 'currency', '(did you mean EUR?)'],
@@ -148,7 +148,7 @@ describe('a fault in a market', () => {
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
   /** What the build says and what the server says when it starts. */
-  async function told(): Promise<readonly [build: string, boot: string]> {
+  async function faultTexts(): Promise<readonly [build: string, boot: string]> {
     const config = { ...readConfig({}), dataDir: join(root, 'data') };
     const boot = await openShop(config, () => {}, root).then(
       async (shop) => {
@@ -165,21 +165,21 @@ describe('a fault in a market', () => {
     expect(await checkMarkets(PROJECT, names)).toEqual({ faults: '', warnings: [], complete: names });
   });
 
-  it.each(PLANTED)('is refused by build and boot alike, by its key: %s = %j', async (path, value, key, said) => {
+  it.each(PLANTED)('is refused by build and boot alike, by its key: %s = %j', async (path, value, key, message) => {
     writeFileSync(join(folder, 'market.json'), JSON.stringify(edited([path, value])));
-    const [build, boot] = await told();
+    const [build, boot] = await faultTexts();
     expect(boot).toBe(build);
     expect(build).toContain(`markets/coral/market.json: ${key}: `);
-    expect(build).toContain(said);
+    expect(build).toContain(message);
   });
 
   it.each([
     ['logo.svg', 'brand.logo: there is no file logo.svg in the folder'],
     ['terms.en.md', 'locales: has en, but there is no file terms.en.md in the folder'],
-  ])('is noticed where a file is missing: %s', async (name, said) => {
+  ])('is noticed where a file is missing: %s', async (name, message) => {
     renameSync(join(folder, name), join(folder, `${name}.old`));
-    const [build, boot] = await told();
-    expect([build, boot]).toEqual([`markets/coral/market.json: ${said}`, `markets/coral/market.json: ${said}`]);
+    const [build, boot] = await faultTexts();
+    expect([build, boot]).toEqual([`markets/coral/market.json: ${message}`, `markets/coral/market.json: ${message}`]);
   });
 
   it.each([
@@ -191,17 +191,17 @@ describe('a fault in a market', () => {
       ':root { --primary: #ffcc00; --on-primary: #ffffff }',
       '--on-primary: cannot be read on --primary in the light theme: 1.51 to 1, and at least 4.5 is needed',
     ],
-  ])('is noticed where a theme color has too little contrast or a reserved meaning: %s', async (css, said) => {
+  ])('is noticed where a theme color has too little contrast or a reserved meaning: %s', async (css, message) => {
     writeFileSync(join(folder, 'theme.css'), css);
-    const [build, boot] = await told();
+    const [build, boot] = await faultTexts();
     expect(boot).toBe(build);
-    expect(build.split('\n')[0]).toBe(`markets/coral/theme.css: ${said}`);
+    expect(build.split('\n')[0]).toBe(`markets/coral/theme.css: ${message}`);
   });
 
   it('is reported together with all others', async () => {
     const manifest = { ...CORAL, currency: 'XQX', phoneCountries: ['UK'], timezone: 'Mars/Olympus', id: 'x' };
     writeFileSync(join(folder, 'market.json'), JSON.stringify(manifest));
-    const [build] = await told();
+    const [build] = await faultTexts();
     expect(build.split('\n').map((line) => line.split(': ')[1])).toEqual([
       'id',
       'currency',

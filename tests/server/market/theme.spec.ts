@@ -58,8 +58,8 @@ describe("a brand's colors", () => {
     [':root { --primary: #ffcc00; --on-primary: #fff }', '--on-primary cannot be read on --primary in the light theme'],
     [':root { --primary: #ffcc00; --primary-ink: #ffcc00 }', '--primary-ink cannot be read on --ground in the light'],
     [':root { --primary: #0b5f8a; --tint: #0b5f8a }', '--ink cannot be read on --tint in the light theme'],
-  ])('are refused by the name of the token: %s', (css, said) => {
-    expect(lines(css)).toEqual(expect.arrayContaining([expect.stringContaining(said)]));
+  ])('are refused by the name of the token: %s', (css, message) => {
+    expect(lines(css)).toEqual(expect.arrayContaining([expect.stringContaining(message)]));
   });
 });
 

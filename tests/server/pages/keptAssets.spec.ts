@@ -7,12 +7,12 @@ import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 
 describe('the files of an earlier build', () => {
   let root: string;
-  let kept: string;
+  let storedFolder: string;
   let start: number;
 
   beforeEach(() => {
     root = makeTemporaryFolder('assets');
-    kept = join(root, 'kept');
+    storedFolder = join(root, 'kept');
     start = Date.now();
   });
   afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -25,11 +25,11 @@ describe('the files of an earlier build', () => {
       mkdirSync(join(build, folder), { recursive: true });
       for (const name of names) writeFileSync(join(build, folder, name), name);
     }
-    await keepAssets({ build, storedFolder: kept, now: new Date(start + hours * 3_600_000) });
+    await keepAssets({ build, storedFolder, now: new Date(start + hours * 3_600_000) });
   }
 
   const files = (): readonly string[] =>
-    readdirSync(join(kept, 'storefront/assets')).filter((name) => name.endsWith('.js'));
+    readdirSync(join(storedFolder, 'storefront/assets')).filter((name) => name.endsWith('.js'));
 
   it('are kept for a day after a newer build replaced them, however long they were the newest', async () => {
     await startWith(['menu.1.js'], 0);
@@ -55,16 +55,16 @@ describe('the files of an earlier build', () => {
     const app = new Hono();
     app.get(
       '/assets/*',
-      async (context) => (await staticFile(context, join(kept, 'storefront'))) ?? context.notFound(),
+      async (context) => (await staticFile(context, join(storedFolder, 'storefront'))) ?? context.notFound(),
     );
-    app.get('/desk/assets/*', async (context) => (await staticFile(context, kept)) ?? context.notFound());
+    app.get('/desk/assets/*', async (context) => (await staticFile(context, storedFolder)) ?? context.notFound());
     expect(await (await app.request('/assets/menu.1.js')).text()).toBe('menu.1.js');
     expect(await (await app.request('/desk/assets/menu.1.js')).text()).toBe('menu.1.js');
     expect((await app.request('/assets/menu.3.js')).status).toBe(404);
   });
 
   it('are none where nothing is built', async () => {
-    await keepAssets({ build: join(root, 'none'), storedFolder: kept, now: new Date() });
-    expect(() => readdirSync(kept)).toThrow('ENOENT');
+    await keepAssets({ build: join(root, 'none'), storedFolder, now: new Date() });
+    expect(() => readdirSync(storedFolder)).toThrow('ENOENT');
   });
 });

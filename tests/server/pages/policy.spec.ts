@@ -121,7 +121,7 @@ function documentOf(market: Market, fonts?: FontParts): ReturnType<typeof toDocu
 
 /** The page shows the policy without third parties whole, one directive a line, and what the others add to it. */
 function toldOf(name: string, market: Market): string {
-  const policy = told(documentOf(market).policy).replaceAll('; ', '\n');
+  const policy = policyText(documentOf(market).policy).replaceAll('; ', '\n');
   return name === NO_THIRD_PARTY ? policy : additionsTo(documented.get(NO_THIRD_PARTY) ?? '', policy);
 }
 
@@ -145,7 +145,7 @@ function directivesOf(policy: string): ReadonlyMap<string, readonly string[]> {
   );
 }
 
-function told(policy: string): string {
+function policyText(policy: string): string {
   return policy
     .replace(/(script-src 'self') 'sha256-[^']+'/, '$1 {script}')
     .replace(/(style-src 'self') 'sha256-[^']+'/, '$1 {style}')

@@ -63,15 +63,15 @@ export function describePaymentEngine(
       'reports the same about what is %s, when asked and in a notification',
       async (kind) => {
         await (kind === 'paid' ? world.pay(reference) : world.decline(reference));
-        const told = await hear(world.callback(reference, kind));
-        expect(told).toEqual({
+        const notice = await hear(world.callback(reference, kind));
+        expect(notice).toEqual({
           eventId: expect.any(String),
           paymentId: 'payment-1',
           kind,
           amount: 110_050,
           currency: 'RUB',
         });
-        expect(await world.engine.ask(payment)).toEqual(told);
+        expect(await world.engine.ask(payment)).toEqual(notice);
       },
     );
 

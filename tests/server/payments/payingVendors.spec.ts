@@ -228,7 +228,7 @@ describe.each(VENDORS)('paying with %s', (_, name, openVendor, form) => {
       await hear(vendor.callback(reference, 'paid'));
       return { id, reference };
     }
-    const shown = async (id: string) => (await lookAt(shop, person, id)).json.payment;
+    const paymentOf = async (id: string) => (await lookAt(shop, person, id)).json.payment;
 
     it('is known by the vendor’s word, and said once', async () => {
       const { id, reference } = await paid();
@@ -238,16 +238,16 @@ describe.each(VENDORS)('paying with %s', (_, name, openVendor, form) => {
       expect((await hear(vendor.refundCallback(reference))).status).toBe(200);
       expect((await hear(vendor.refundCallback(reference))).status).toBe(200);
       expect((await changes()).length).toBe(before + 1);
-      expect(await shown(id)).toMatchObject({ status: 'paid', amount: 110_000, refundedAmount: ELSEWHERE });
+      expect(await paymentOf(id)).toMatchObject({ status: 'paid', amount: 110_000, refundedAmount: ELSEWHERE });
     });
 
     it('is known by looking, though the word was lost', async () => {
       const { id, reference } = await paid();
-      expect((await shown(id)).refundedAmount).toBeUndefined();
+      expect((await paymentOf(id)).refundedAmount).toBeUndefined();
       vendor.refundElsewhere(reference, ELSEWHERE);
-      expect((await shown(id)).refundedAmount).toBeUndefined();
+      expect((await paymentOf(id)).refundedAmount).toBeUndefined();
       shop.clock.advance({ minutes: 10 });
-      expect((await shown(id)).refundedAmount).toBe(ELSEWHERE);
+      expect((await paymentOf(id)).refundedAmount).toBe(ELSEWHERE);
     });
 
     it('is not given back a second time when the order is rejected', async () => {
@@ -255,7 +255,7 @@ describe.each(VENDORS)('paying with %s', (_, name, openVendor, form) => {
       vendor.refundElsewhere(reference, ELSEWHERE);
       await advanceOrder(shop.database, { orderId: id, status: 'rejected', at: shop.clock.now() });
       await bank.work();
-      expect(await shown(id)).toMatchObject({ status: 'refunded', amount: 110_000, refundedAmount: 110_000 });
+      expect(await paymentOf(id)).toMatchObject({ status: 'refunded', amount: 110_000, refundedAmount: 110_000 });
       expect(await vendor.givenBack(reference)).toBe(110_000);
     });
 
@@ -263,7 +263,7 @@ describe.each(VENDORS)('paying with %s', (_, name, openVendor, form) => {
       const { id, reference } = await paid();
       vendor.refundElsewhere(reference, 110_000);
       await hear(vendor.refundCallback(reference));
-      expect(await shown(id)).toMatchObject({ status: 'refunded', refundedAmount: 110_000 });
+      expect(await paymentOf(id)).toMatchObject({ status: 'refunded', refundedAmount: 110_000 });
       expect((await bank.order(id)).status).toBe('new');
       await advanceOrder(shop.database, { orderId: id, status: 'rejected', at: shop.clock.now() });
       await bank.work();
@@ -283,7 +283,7 @@ describe.each(VENDORS)('paying with %s', (_, name, openVendor, form) => {
   });
 
   it('keeps one payment for each accepted order and refunds every other one, whatever is lost, late or repeated', async () => {
-    let [kept, switched] = [0, 0];
+    let [keptCount, switched] = [0, 0];
     for (let seed = 1; seed <= HISTORIES; seed += 1) {
       const chance = new Chance(seed);
       person = await signIn(shop);
@@ -352,7 +352,7 @@ describe.each(VENDORS)('paying with %s', (_, name, openVendor, form) => {
         switched += status === 'new' && !isCooked ? 1 : 0;
         expect(`${seed} ${statuses.filter((status) => status === 'paid').length}`).toBe(`${seed} ${isCooked ? 1 : 0}`);
         expect(statuses.filter((status) => status === 'pending' || status === 'refund-due')).toEqual([]);
-        kept += isCooked ? 1 : 0;
+        keptCount += isCooked ? 1 : 0;
       }
     }
     const settled = await shop.database.read.selectFrom('payments').selectAll().execute();
@@ -361,7 +361,7 @@ describe.each(VENDORS)('paying with %s', (_, name, openVendor, form) => {
     const atVendor = await Promise.all(
       settled.map(async ({ id, order_id, reference, amount, currency, expires_at, presentation }) => {
         const { number } = await bank.order(order_id);
-        const told = await vendor.engine.ask({
+        const notice = await vendor.engine.ask({
           id,
           orderNumber: number,
           amount,
@@ -370,10 +370,10 @@ describe.each(VENDORS)('paying with %s', (_, name, openVendor, form) => {
           presentation,
           reference: reference ?? undefined,
         });
-        return told?.kind === 'paid';
+        return notice?.kind === 'paid';
       }),
     );
     expect(atVendor.filter(Boolean)).toHaveLength(taken);
-    expect([kept > 0, switched > 0, (await vendor.refunded()) > 0]).toEqual([true, true, true]);
+    expect([keptCount > 0, switched > 0, (await vendor.refunded()) > 0]).toEqual([true, true, true]);
   });
 });

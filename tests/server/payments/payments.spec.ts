@@ -227,8 +227,8 @@ describe.each(ENGINES)('paying online on %s', (engine) => {
       );
     await report(30_000);
     await report(20_000);
-    const { payment: shown } = (await lookAt(shop, person, id)).json;
-    expect(shown).toMatchObject({ status: 'paid', amount: 110_000, refundedAmount: 30_000 });
+    const { payment: wirePayment } = (await lookAt(shop, person, id)).json;
+    expect(wirePayment).toMatchObject({ status: 'paid', amount: 110_000, refundedAmount: 30_000 });
   });
 
   it('gives money back though more refunds than are tried at once fail before it', async () => {
@@ -273,13 +273,13 @@ describe.each(ENGINES)('paying online on %s', (engine) => {
     await payAgain(shop, person, id);
     await bank.press(payment.id, 'approve');
     await advanceOrder(database, { orderId: id, status: 'rejected', at: shop.clock.now() });
-    const seen = async (): Promise<unknown> => {
+    const state = async (): Promise<unknown> => {
       const { payment: counts } = (await lookAt(shop, person, id)).json;
       return [counts.id, counts.status];
     };
-    expect(await seen()).toEqual([payment.id, 'refund-due']);
+    expect(await state()).toEqual([payment.id, 'refund-due']);
     await bank.work();
-    expect(await seen()).toEqual([payment.id, 'refunded']);
+    expect(await state()).toEqual([payment.id, 'refunded']);
   });
 
   it('reports a payment that came too late and is refunded, not a later attempt that failed', async () => {

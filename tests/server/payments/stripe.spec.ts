@@ -47,10 +47,13 @@ describe('Stripe', () => {
     [400, 'invalid_request_error', 'testmode_charges_only', undefined, 'account', '400 testmode_charges_only'],
     [403, 'invalid_request_error', undefined, undefined, 'account', '403 invalid_request_error'],
     [402, 'card_error', undefined, undefined, 'other', '402 card_error'],
-  ])('is refused for good with %s %s %s %s: %s', async (status, kind, code, param, refusal, told) => {
+  ])('is refused for good with %s %s %s %s: %s', async (status, kind, code, param, refusal, expectedCode) => {
     standIn.refusal = stripeError(status, kind, code, param);
     const begun = stripe.begin(aPaymentAtEngine(), VISIT);
-    const expected = { kind: refusal, code: told ?? '400 invalid_request_error line_items[0][price_data][currency]' };
+    const expected = {
+      kind: refusal,
+      code: expectedCode ?? '400 invalid_request_error line_items[0][price_data][currency]',
+    };
     await expect(begun).rejects.toMatchObject({ name: 'LastingRefusal', ...expected });
   });
 
@@ -102,7 +105,7 @@ describe('Stripe', () => {
     it.each([
       ['checkout', { ui_mode: 'embedded', redirect_on_completion: 'if_required' }],
       ['payment-element', { ui_mode: 'custom', customer_email: 'anna@mail.example' }],
-    ] as const)('asks for a session of the form %s', async (form, sent) => {
+    ] as const)('asks for a session of the form %s', async (form, fields) => {
       const { reference, params } = await withForm(form).begin(embedded, VISIT);
       expect(params).toEqual({ clientSecret: standIn.secretOf(reference), form });
       const { ui_mode, customer_email, redirect_on_completion, return_url } =
@@ -110,7 +113,7 @@ describe('Stripe', () => {
       expect({ ui_mode, customer_email, redirect_on_completion }).toEqual({
         customer_email: undefined,
         redirect_on_completion: undefined,
-        ...sent,
+        ...fields,
       });
       expect(return_url).toBe(VISIT.returnUrl);
     });

@@ -20,7 +20,10 @@ describe('YooKassa', () => {
     [100, '1.00'],
   ])('is sent an amount of %s minor units as %s', async (amount, value) => {
     const { reference } = await yooKassa.begin(aPaymentAtEngine({ amount }), VISIT);
-    expect(standIn.payments.get(reference)?.asked).toMatchObject({ amount: { value, currency: 'RUB' }, capture: true });
+    expect(standIn.payments.get(reference)?.request).toMatchObject({
+      amount: { value, currency: 'RUB' },
+      capture: true,
+    });
     standIn.act(reference, 'succeeded');
     expect((await yooKassa.ask(aPaymentAtEngine({ reference })))?.amount).toBe(amount);
   });
@@ -34,11 +37,11 @@ describe('YooKassa', () => {
     [403, 'forbidden', undefined, 'account'],
   ])('is refused for good with %s %s %s: %s', async (status, code, parameter, kind) => {
     standIn.refusal = { status, body: yooKassaError(code, parameter) };
-    const told = [status, code, parameter].filter(Boolean).join(' ');
+    const text = [status, code, parameter].filter(Boolean).join(' ');
     await expect(yooKassa.begin(aPaymentAtEngine(), VISIT)).rejects.toMatchObject({
       name: 'LastingRefusal',
       kind,
-      code: told,
+      code: text,
     });
   });
 
@@ -56,12 +59,13 @@ describe('YooKassa', () => {
   });
 
   it('refuses a notification of an unknown payment, and ignores one of another kind', async () => {
-    const told = (event: string, id: string): string => JSON.stringify({ type: 'notification', event, object: { id } });
-    await expect(yooKassa.readCallback(told('payment.succeeded', 'made-up'))).rejects.toMatchObject({
+    const notification = (event: string, id: string): string =>
+      JSON.stringify({ type: 'notification', event, object: { id } });
+    await expect(yooKassa.readCallback(notification('payment.succeeded', 'made-up'))).rejects.toMatchObject({
       code: 'order.not-found',
     });
-    expect(await yooKassa.readCallback(told('payment.succeeded', '../me'))).toBeUndefined();
-    expect(await yooKassa.readCallback(told('refund.succeeded', 'made-up'))).toBeUndefined();
+    expect(await yooKassa.readCallback(notification('payment.succeeded', '../me'))).toBeUndefined();
+    expect(await yooKassa.readCallback(notification('refund.succeeded', 'made-up'))).toBeUndefined();
     const refund = { event: 'refund.succeeded', object: { id: 'r', payment_id: 'made-up' } };
     await expect(yooKassa.readCallback(JSON.stringify(refund))).rejects.toMatchObject({ code: 'order.not-found' });
     await expect(yooKassa.readCallback('{')).rejects.toMatchObject({ code: 'request.malformed' });

@@ -29,7 +29,7 @@ describe('receipts of YooKassa', () => {
 
   it('are inside the payment, as a full prepayment, and only looked up afterwards', async () => {
     const item = { payment_mode: 'full_prepayment', payment_subject: 'commodity', vat_code: 6, description: 'Пицца' };
-    expect(standIn.payments.get(paid)?.asked.receipt).toEqual({
+    expect(standIn.payments.get(paid)?.request.receipt).toEqual({
       customer: { email: 'anna@example.com' },
       items: [
         { ...item, quantity: 2, amount: { value: '333.33', currency: 'RUB' } },

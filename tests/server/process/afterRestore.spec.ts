@@ -67,9 +67,9 @@ describe('npm run after:restore', () => {
   });
 
   it('lists paid payments at the providers that no order has', async () => {
-    const asked: string[] = [];
+    const urls: string[] = [];
     const vendor = createServer((request, answer) => {
-      asked.push(request.url ?? '');
+      urls.push(request.url ?? '');
       answer.end(JSON.stringify(answerTo(new URL(request.url ?? '', 'http://vendor'))));
     });
     vendor.listen(0, '127.0.0.1');
@@ -94,7 +94,7 @@ describe('npm run after:restore', () => {
       ].join('\n'),
     );
     expect(code).toBe(0);
-    expect(asked).toEqual([
+    expect(urls).toEqual([
       '/v1/checkout/sessions?limit=100&created%5Bgte%5D=1769904000',
       '/v1/checkout/sessions?limit=100&created%5Bgte%5D=1769904000&starting_after=cs_1',
       '/v3/payments?limit=100&status=succeeded&created_at.gte=2026-02-01T00%3A00%3A00.000Z',

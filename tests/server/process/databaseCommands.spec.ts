@@ -37,11 +37,11 @@ describe('a command that uses the database of a shop', () => {
     expect((await run('import --example my-shop')).stdout).toContain('npm run import -- my-shop/shop.yaml --new\n');
     expect((await run('import my-shop/shop.yaml --replace --no-pictures --env-file shop.env')).status).toBe(0);
     expect(readdirSync(folder).toSorted()).toEqual(['data', 'my-shop', 'shop.env']);
-    const { stdout: made } = await run(
+    const { stdout: output } = await run(
       'deskKey --role staff --restaurant old-bridge --name Counter --env-file shop.env',
     );
-    const [, id = ''] = /^desk_([^_]+)_/.exec(made) ?? [];
-    expect(made).toContain(`npm run desk:key -- --revoke ${id} --env-file shop.env\n`);
+    const [, id = ''] = /^desk_([^_]+)_/.exec(output) ?? [];
+    expect(output).toContain(`npm run desk:key -- --revoke ${id} --env-file shop.env\n`);
     expect((await run('deskKey --list --env-file shop.env')).stdout).toContain(`${id}  Counter  staff`);
     expect((await run(`deskKey --revoke ${id} --env-file shop.env`)).stdout).toContain(
       `The key ${id} opens nothing any more.`,

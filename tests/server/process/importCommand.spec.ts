@@ -73,11 +73,11 @@ describe('the import command', () => {
   it('ends quietly when its reader has read enough', async () => {
     const command = spawn(process.execPath, [join(ROOT, 'server/app/commands/import.ts'), '--schema'], { cwd: folder });
     command.stdout.destroy();
-    let said = '';
+    let output = '';
     command.stderr.on('data', (data) => {
-      said += String(data);
+      output += String(data);
     });
     const [status] = await once(command, 'close');
-    expect([status, said]).toEqual([0, '']);
+    expect([status, output]).toEqual([0, '']);
   });
 });

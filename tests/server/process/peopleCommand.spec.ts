@@ -30,7 +30,7 @@ describe('the people command', () => {
       env: { DATA_DIR: join(folder, 'data'), TOKEN_SECRET, MARKET: 'coral' },
     });
   /** What a command that succeeds says on standard error. */
-  const said = expect.stringMatching(/^Database: \S+carte\.sqlite\n$/);
+  const databaseLine = expect.stringMatching(/^Database: \S+carte\.sqlite\n$/);
   const failed = (sentence: string): object => ({ status: 1, stderr: expect.stringMatching(sentence) });
 
   it.each([
@@ -82,9 +82,9 @@ describe('the people command', () => {
         .map((line) => line.split(/ {2,}/).slice(1));
 
     it('finds and exports a customer, and lists that it did', async () => {
-      const found = await run('find', '8', '900', '555-86-42');
-      expect([found.status, found.stderr]).toEqual([0, said]);
-      expect(found.stdout).toMatch(`${anna.id}  ${PHONE}  anna@example.com  Анна  since `);
+      const result = await run('find', '8', '900', '555-86-42');
+      expect([result.status, result.stderr]).toEqual([0, databaseLine]);
+      expect(result.stdout).toMatch(`${anna.id}  ${PHONE}  anna@example.com  Анна  since `);
       expect(await run('find', '+79005550000')).toMatchObject(failed('There is no customer \\+79005550000.\n$'));
 
       const own = await ask(shop.app, 'GET', '/api/v1/me/export', { token: anna.accessToken });
@@ -116,12 +116,15 @@ describe('the people command', () => {
       for (const status of ['accepted', 'cooking', 'on-the-way', 'delivered'] as const) {
         await advanceOrder(shop.database, { orderId, status, at: shop.clock.now() });
       }
-      const shown = await run('erase', PHONE, '--reason', 'letter');
-      expect(shown).toMatchObject(failed('Nothing was deleted. To delete it, add --yes.\n$'));
-      expect(shown.stdout).toContain('empties contacts, address, comment and notes of their orders: 1;');
+      const preview = await run('erase', PHONE, '--reason', 'letter');
+      expect(preview).toMatchObject(failed('Nothing was deleted. To delete it, add --yes.\n$'));
+      expect(preview.stdout).toContain('empties contacts, address, comment and notes of their orders: 1;');
       expect((await ask(shop.app, 'GET', '/api/v1/me', { token: anna.accessToken })).status).toBe(200);
 
-      expect(await run('erase', PHONE, '--reason', 'letter', '--yes')).toMatchObject({ status: 0, stderr: said });
+      expect(await run('erase', PHONE, '--reason', 'letter', '--yes')).toMatchObject({
+        status: 0,
+        stderr: databaseLine,
+      });
       expect((await ask(shop.app, 'GET', '/api/v1/me', { token: anna.accessToken })).status).toBe(401);
       expect(await columnsWith(shop.database, [PHONE, 'anna@example.com', 'Анна'])).toEqual(['sign_in_codes.phone']);
       expect(await run('export', anna.id)).toMatchObject(failed('was erased or merged with another one at '));

@@ -12,8 +12,8 @@ const PHONE = '+79005550001';
 describe('contract/examples/smallestBackEnd.mjs', () => {
   it('runs as documented, and a customer orders from it once', async () => {
     const child = spawn(process.execPath, [SCRIPT], { env: { ...process.env, PORT: '0' } });
-    const said = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-    const next = async (pattern: RegExp): Promise<string> => pattern.exec((await said.next()).value ?? '')?.[1] ?? '';
+    const output = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+    const next = async (pattern: RegExp): Promise<string> => pattern.exec((await output.next()).value ?? '')?.[1] ?? '';
     try {
       const port = await next(/^listening on (\d+)$/);
       const findings = await examineBackEnd(loadMarket(aManifest()), {
@@ -30,7 +30,7 @@ describe('contract/examples/smallestBackEnd.mjs', () => {
       expect(lines).toContainEqual(expect.stringContaining('✓ the refusal of another order with the same key'));
       expect(await next(/^order (1000) for \+79005550001$/)).toBe('1000');
       child.kill();
-      expect((await said.next()).done).toBe(true);
+      expect((await output.next()).done).toBe(true);
     } finally {
       child.kill();
     }

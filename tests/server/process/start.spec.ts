@@ -133,8 +133,8 @@ describe('starting the server', () => {
     const refused = new ServerProcess({ PORT: '0', DATA_DIR: makeTemporaryFolder('test'), HOST: '0.0.0.0' });
     expect(await refused.ended()).toBe(78);
     expect(refused.printed).toContain('DEMO=public');
-    const wanted = await startTestServer({ HOST: '0.0.0.0', DEMO: 'public' });
-    expect(wanted.printed()).toContain('WARNING: this demo is open to everybody');
-    expect(await wanted.stop()).toBe(0);
+    const server = await startTestServer({ HOST: '0.0.0.0', DEMO: 'public' });
+    expect(server.printed()).toContain('WARNING: this demo is open to everybody');
+    expect(await server.stop()).toBe(0);
   });
 });

@@ -44,13 +44,13 @@ describe('contract/examples/smallestTill.mjs', () => {
     });
     try {
       await once(till.stdout, 'data');
-      const said = once(till.stdout, 'data');
+      const output = once(till.stdout, 'data');
       const { id, token } = await signIn(server, '+79005550001');
       const { json: quote } = await post(`${server.url}/1/persons/orders/preflight`, ORDER);
       const headers = { Authorization: `Bearer ${token}`, 'Idempotency-Key': 'one-press' };
       const order = { ...ORDER, expectedTotal: quote.total };
       const { json: placed } = await post(`${server.url}/api/v1/persons/${id}/orders`, order, headers);
-      expect(String(await said)).toContain(`order ${placed.number}: accepted`);
+      expect(String(await output)).toContain(`order ${placed.number}: accepted`);
       const accepted = await fetch(`${server.url}/desk/api/orders?status=accepted`, {
         headers: { Authorization: `Bearer ${key}` },
       });

@@ -34,16 +34,16 @@ export class EventReader {
 
   /** The next events, comments left out; fewer when the stream ends first. */
   async next(count: number): Promise<readonly ReadEvent[]> {
-    const found: ReadEvent[] = [];
-    while (found.length < count) {
+    const events: ReadEvent[] = [];
+    while (events.length < count) {
       const end = this.#text.indexOf('\n\n');
       if (end >= 0) {
         const event = parsed(this.#text.slice(0, end));
         this.#text = this.#text.slice(end + 2);
-        if (event !== undefined) found.push(event);
-      } else if (!(await this.#readOn())) return found;
+        if (event !== undefined) events.push(event);
+      } else if (!(await this.#readOn())) return events;
     }
-    return found;
+    return events;
   }
 
   /** Whether the server ended it, once everything was read. */

@@ -8,7 +8,7 @@ import { openTestShop, type TestShop } from './openTestShop.ts';
 export const CODE_PATH = '/api/v1/sign/in/phone/code';
 /** So many messages an hour are sent to one address before that. */
 export const FREE = 5;
-export const ASKED = [422, 'captcha.failed'];
+export const CAPTCHA_NEEDED = [422, 'captcha.failed'];
 
 /** Stands for the vendor of a captcha at whom the server asks: it takes each token once. */
 export async function openCaptchaVendor(proof: object) {
@@ -43,7 +43,7 @@ export function askForCode(shop: TestShop, captchaToken?: string): Promise<Answe
 }
 
 export async function useUpWhatIsFree(shop: TestShop): Promise<void> {
-  for (let sent = 0; sent < FREE; sent += 1) expect((await askForCode(shop)).status).toBe(204);
+  for (let count = 0; count < FREE; count += 1) expect((await askForCode(shop)).status).toBe(204);
 }
 
 export function kindOf({ status, code }: Answer): readonly unknown[] {
@@ -76,10 +76,10 @@ export function describeCaptchaVerifier({ name, proof, tokenField }: VerifiedCap
     it('is asked for once the limits say so, passed with a token, and each token passes once', async () => {
       await useUpWhatIsFree(shop);
       expect(vendor.forms).toEqual([]);
-      expect(kindOf(await askForCode(shop))).toEqual(ASKED);
+      expect(kindOf(await askForCode(shop))).toEqual(CAPTCHA_NEEDED);
       expect((await askForCode(shop, 'good-1')).status).toBe(204);
-      expect(kindOf(await askForCode(shop, 'good-1'))).toEqual(ASKED);
-      expect(kindOf(await askForCode(shop, 'made-up'))).toEqual(ASKED);
+      expect(kindOf(await askForCode(shop, 'good-1'))).toEqual(CAPTCHA_NEEDED);
+      expect(kindOf(await askForCode(shop, 'made-up'))).toEqual(CAPTCHA_NEEDED);
       const [first] = vendor.forms;
       expect(first).toMatchObject({ secret: 'the secret', [tokenField]: 'good-1' });
       expect(shop.messages).toHaveLength(FREE + 1);
@@ -88,12 +88,12 @@ export function describeCaptchaVerifier({ name, proof, tokenField }: VerifiedCap
     it('rejects a token that the vendor cannot be asked about', async () => {
       await useUpWhatIsFree(shop);
       vendor.fate.body = '<!doctype html>';
-      expect(kindOf(await askForCode(shop, 'good-1'))).toEqual(ASKED);
+      expect(kindOf(await askForCode(shop, 'good-1'))).toEqual(CAPTCHA_NEEDED);
       vendor.fate.body = 'null';
-      expect(kindOf(await askForCode(shop, 'good-2'))).toEqual(ASKED);
+      expect(kindOf(await askForCode(shop, 'good-2'))).toEqual(CAPTCHA_NEEDED);
       vendor.fate.body = JSON.stringify(proof);
       vendor.fate.status = 500;
-      expect(kindOf(await askForCode(shop, 'good-3'))).toEqual(ASKED);
+      expect(kindOf(await askForCode(shop, 'good-3'))).toEqual(CAPTCHA_NEEDED);
       vendor.fate.status = 200;
       expect((await askForCode(shop, 'good-4')).status).toBe(204);
     });

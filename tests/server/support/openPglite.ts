@@ -38,23 +38,23 @@ export async function openPglite(): Promise<Database> {
  * all files.
  */
 export async function openMigratedPglite(migrate: (database: Database) => Promise<unknown>): Promise<Database> {
-  const known = (await resetOne()) ?? (await startMigrated(migrate));
+  const instance = (await resetOne()) ?? (await startMigrated(migrate));
   return {
-    ...postgresDatabase(new PGliteDialect({ pglite: known.pglite })),
-    close: async () => rest(migrated, known, known.pglite),
+    ...postgresDatabase(new PGliteDialect({ pglite: instance.pglite })),
+    close: async () => rest(migrated, instance, instance.pglite),
   };
 }
 
 /** A database that rests, with its first rows. One that has lost a table by a test is closed. */
 async function resetOne(): Promise<Migrated | undefined> {
-  const known = migrated.pop();
-  if (known === undefined) return undefined;
+  const instance = migrated.pop();
+  if (instance === undefined) return undefined;
   try {
-    await known.pglite.exec('discard all');
-    await known.pglite.exec(known.reset);
-    return known;
+    await instance.pglite.exec('discard all');
+    await instance.pglite.exec(instance.reset);
+    return instance;
   } catch {
-    await known.pglite.close();
+    await instance.pglite.close();
     return undefined;
   }
 }
@@ -85,14 +85,14 @@ async function start(): Promise<PGlite> {
 }
 
 async function startMigrated(migrate: (database: Database) => Promise<unknown>): Promise<Migrated> {
-  const made = `${version}-${fingerprint('server/database/migrat*{.ts,/*.ts}')}`;
-  const cluster = await keptFile({ kind: 'postgres-tables', version: made }, async () => {
+  const fullVersion = `${version}-${fingerprint('server/database/migrat*{.ts,/*.ts}')}`;
+  const cluster = await keptFile({ kind: 'postgres-tables', version: fullVersion }, async () => {
     const pglite = await start();
     await migrate(postgresDatabase(new PGliteDialect({ pglite })));
     return dumpOf(pglite);
   });
   const pglite = await open(cluster);
-  const reset = await keptFile({ kind: 'postgres-reset', version: made }, async () =>
+  const reset = await keptFile({ kind: 'postgres-reset', version: fullVersion }, async () =>
     Buffer.from(await resetOf(pglite)),
   );
   return { pglite, reset: reset.toString() };

@@ -14,7 +14,7 @@ interface StandIn {
 }
 
 /** Beacons may arrive out of order: `at` is when the sending page was loaded, and the beacon's number. */
-interface Sent {
+interface CounterCall {
   readonly at: readonly [page: number, order: number];
 }
 
@@ -43,8 +43,8 @@ layer.push = tell;
 
 /** A server that simulates three analytics vendors by their published interfaces and records what it receives. */
 export async function openCountersStandIn(): Promise<StandIn> {
-  const yandex: (Sent & { readonly call?: unknown[]; readonly entry?: unknown })[] = [];
-  const google: (Sent & { readonly entry?: unknown })[] = [];
+  const yandex: (CounterCall & { readonly call?: unknown[]; readonly entry?: unknown })[] = [];
+  const google: (CounterCall & { readonly entry?: unknown })[] = [];
   const plausible: string[] = [];
   const received: string[] = [];
   const app = new Hono();
@@ -90,6 +90,6 @@ export async function openCountersStandIn(): Promise<StandIn> {
   return { ...(await listening(server)), counted: (vendor) => counted[vendor](), received: () => received.join('\n') };
 }
 
-function inOrder<T extends Sent>(sent: readonly T[]): readonly T[] {
-  return sent.toSorted((one, other) => one.at[0] - other.at[0] || one.at[1] - other.at[1]);
+function inOrder<T extends CounterCall>(calls: readonly T[]): readonly T[] {
+  return calls.toSorted((one, other) => one.at[0] - other.at[0] || one.at[1] - other.at[1]);
 }

@@ -44,8 +44,8 @@ describe('the words of a refusal', () => {
   });
 
   it('of a list in English are the specified ones', () => {
-    const said = Object.values(tableTexts).map((id) => (en as Readonly<Record<string, unknown>>)[id]);
-    expect(said).toEqual([
+    const texts = Object.values(tableTexts).map((id) => (en as Readonly<Record<string, unknown>>)[id]);
+    expect(texts).toEqual([
       'No matching records found',
       'No data available',
       'Loading...',

@@ -125,14 +125,14 @@ describe('the words', () => {
   });
 
   it('are given every value that they take', () => {
-    const given = sources.flatMap(([name, text]) => givenValues(text).map((place) => ({ name, ...place })));
-    const lacking = given.flatMap(({ name, id, names }) => {
+    const uses = sources.flatMap(([name, text]) => givenValues(text).map((place) => ({ name, ...place })));
+    const lacking = uses.flatMap(({ name, id, names }) => {
       const missing = argumentsOf(russian[id] ?? '').filter((argument) => !names.includes(argument));
       return missing.length === 0 ? [] : [`${name.slice(root.length + 1)}: ${id} lacks ${missing.join()}`];
     });
     expect(lacking).toEqual([]);
     // Where values are handed over in a variable, their names are not seen; most places write them out.
-    expect(given.filter(({ names }) => names.length > 0).length).toBeGreaterThan(100);
+    expect(uses.filter(({ names }) => names.length > 0).length).toBeGreaterThan(100);
   });
 
   it('are whole sentences, no message is a value of another one', () => {

@@ -20,7 +20,7 @@ function intlOf(locale: keyof typeof all) {
 /** A Wednesday at 19:30 where the clock is three hours ahead of Greenwich. */
 const at = new Date('2026-08-05T16:30:00Z');
 
-function said(locale: keyof typeof all, day: MomentLabel['day'], weekDay: MomentLabel['weekDay'] = 3): string {
+function labelText(locale: keyof typeof all, day: MomentLabel['day'], weekDay: MomentLabel['weekDay'] = 3): string {
   const intl = intlOf(locale);
   const values = momentValues(intl, '+03:00', { at, day, weekDay });
   return intl
@@ -35,11 +35,11 @@ describe('a coming moment in a sentence', () => {
     ['en', ['at 19:30', 'tomorrow at 19:30', 'on Wednesday at 19:30', 'on 5 August at 19:30']],
     ['cnr', ['u 19:30', 'sjutra u 19:30', 'u srijedu u 19:30', '5. avgusta u 19:30']],
   ] as const)('is said as the language %s says it', (locale, text) => {
-    expect((['today', 'tomorrow', 'weekday', 'later'] as const).map((day) => said(locale, day))).toEqual(text);
+    expect((['today', 'tomorrow', 'weekday', 'later'] as const).map((day) => labelText(locale, day))).toEqual(text);
   });
 
   it('takes the preposition and the case of each day', () => {
-    const days = ([1, 2, 3, 4, 5, 6, 7] as const).map((day) => said('ru', 'weekday', day).replace(' в 19:30', ''));
+    const days = ([1, 2, 3, 4, 5, 6, 7] as const).map((day) => labelText('ru', 'weekday', day).replace(' в 19:30', ''));
     expect(days).toEqual([
       'в понедельник',
       'во вторник',

@@ -16,15 +16,15 @@ const ALL = { en: { ...en, ...enMore }, ru: { ...ru, ...ruMore }, cnr: { ...cnr,
 const NOW = new Date('2026-11-20T12:00:00Z');
 
 /** What a page says of an order for that time. */
-function Wanted({ at, until }: { readonly at: Date; readonly until?: Date }): ReactNode {
+function RequestedText({ at, until }: { readonly at: Date; readonly until?: Date }): ReactNode {
   const values = useRequestedValues('UTC', NOW)({ requestedAt: at, requestedUntil: until });
   return <FormattedMessage id="time.for" values={values ?? {}} />;
 }
 
-function said(locale: keyof typeof ALL, at: string, until?: string): string {
+function textOf(locale: keyof typeof ALL, at: string, until?: string): string {
   const { container } = render(
     <IntlProvider locale={formattingLocale(locale)} messages={ALL[locale] as Messages} timeZone="UTC">
-      <Wanted at={new Date(at)} {...(until !== undefined && { until: new Date(until) })} />
+      <RequestedText at={new Date(at)} {...(until !== undefined && { until: new Date(until) })} />
     </IntlProvider>,
   );
   return container.textContent ?? '';
@@ -38,10 +38,10 @@ describe('what an order is for', () => {
     ['en', '2026-11-22T15:00:00Z', 'for 22 November, 15:00'],
     ['cnr', '2026-11-21T15:00:00Z', 'za sjutra, 15:00'],
   ] as const)('is said in one sentence in %s: %s', (locale, at, text) => {
-    expect(said(locale, at)).toBe(text);
+    expect(textOf(locale, at)).toBe(text);
   });
 
   it('is said alike for a slot', () => {
-    expect(said('ru', '2026-11-22T15:00:00Z', '2026-11-22T15:30:00Z')).toBe('на 22 ноября, 15:00–15:30');
+    expect(textOf('ru', '2026-11-22T15:00:00Z', '2026-11-22T15:30:00Z')).toBe('на 22 ноября, 15:00–15:30');
   });
 });

@@ -16,8 +16,8 @@ function unwanted(language: string): readonly string[] {
 function slips(language: string, file: string, text: string): readonly string[] {
   return text.split('\n').flatMap((line) => {
     const words = line.replace(/^\s*"[^"]+": /, '').replace(/\{\w+[,}]/g, ' ');
-    const found = unwanted(language).filter((word) => new RegExp(`(?<!\\p{L})${word}`, 'iu').test(words));
-    return found.map((word) => `${file}: ${word}: ${line.trim()}`);
+    const matches = unwanted(language).filter((word) => new RegExp(`(?<!\\p{L})${word}`, 'iu').test(words));
+    return matches.map((word) => `${file}: ${word}: ${line.trim()}`);
   });
 }
 

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import type { Profile } from '#domain/session/Profile.ts';
 import { Avatar } from '#ui/shop/Avatar.tsx';
 
-const person = (known: Partial<Profile>): Profile => ({ id: '1', accountIds: [], deliveries: [], ...known });
+const person = (fields: Partial<Profile>): Profile => ({ id: '1', accountIds: [], deliveries: [], ...fields });
 const picture = (container: HTMLElement): HTMLElement | null => container.querySelector('img');
 
 describe('the picture of a person', () => {
@@ -13,12 +13,12 @@ describe('the picture of a person', () => {
   });
 
   it('gives way to the first letters of the names where it does not come, until there is another one', () => {
-    const known = { firstName: 'anna', lastName: 'Petrova-Vodkina', avatar: 'https://id.example/a.jpg' };
-    const { container, rerender } = render(<Avatar profile={person(known)} />);
+    const fields = { firstName: 'anna', lastName: 'Petrova-Vodkina', avatar: 'https://id.example/a.jpg' };
+    const { container, rerender } = render(<Avatar profile={person(fields)} />);
     fireEvent.error(picture(container) as HTMLElement);
     expect(picture(container)).toBeNull();
     expect(screen.getByText('AV')).toBeVisible();
-    rerender(<Avatar profile={person({ ...known, avatar: 'https://id.example/b.jpg' })} />);
+    rerender(<Avatar profile={person({ ...fields, avatar: 'https://id.example/b.jpg' })} />);
     expect(picture(container)).not.toBeNull();
   });
 

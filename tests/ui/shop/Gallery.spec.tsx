@@ -28,9 +28,9 @@ describe('a gallery', () => {
     show([photo('/a.webp'), photo('/b.webp')]);
     await userEvent.click(screen.getByRole('button', { name: 'Enlarge the photo: Pizza' }));
     const box = await waitFor(() => {
-      const found = document.querySelector('.pswp');
-      expect(found).not.toBeNull();
-      return found;
+      const gallery = document.querySelector('.pswp');
+      expect(gallery).not.toBeNull();
+      return gallery;
     });
     expect(box).toHaveAttribute('aria-modal', 'true');
     expect(box).toHaveAttribute('aria-label', 'Pizza');

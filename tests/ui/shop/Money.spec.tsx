@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { CurrencyContext, Money } from '#ui/shop/Money.tsx';
 
-function shown(amount: number, currency = 'EUR'): string | null {
+function textOf(amount: number, currency = 'EUR'): string | null {
   const { container } = render(
     <IntlProvider locale="en-GB">
       <CurrencyContext value={currency}>
@@ -24,11 +24,11 @@ describe('an amount on the page', () => {
     [1, '€0.01'],
     [123_456_789, '€1,234,567.89'],
   ])('shows %d minor units as a hundredth, with no digits after the point or two: %s', (amount, text) => {
-    expect(shown(amount)).toBe(text);
+    expect(textOf(amount)).toBe(text);
   });
 
   it.each(['JPY', 'KWD'])('in %s, which is not divided so by itself, is written in the same way', (currency) => {
-    expect(shown(49_050, currency)).toMatch(/490\.50$/);
-    expect(shown(49_000, currency)).toMatch(/490$/);
+    expect(textOf(49_050, currency)).toMatch(/490\.50$/);
+    expect(textOf(49_000, currency)).toMatch(/490$/);
   });
 });

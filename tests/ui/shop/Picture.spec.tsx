@@ -73,7 +73,10 @@ describe('the picture of a dish', () => {
     ['a brand that says nothing: illustrations lie on a plate', undefined, [['plated'], [], []]],
     ['a brand that wants them from edge to edge', 'edge', [[], [], []]],
     ['a brand that wants them on plates, cut round', 'plate', [['plated', 'round'], ['plated', 'round'], []]],
-  ] as const)('is shown as its brand wants it, and other pictures fill their frames: %s', async (_, choice, shown) => {
-    expect(await looks(choice)).toEqual(shown);
-  });
+  ] as const)(
+    'is shown as its brand wants it, and other pictures fill their frames: %s',
+    async (_, choice, expected) => {
+      expect(await looks(choice)).toEqual(expected);
+    },
+  );
 });

@@ -6,7 +6,7 @@ import { messages } from '#ui/i18n/messages/en/more.ts';
 import { CurrencyContext } from '#ui/shop/Money.tsx';
 import { TaxRows } from '#ui/shop/TaxRows.tsx';
 
-function shown(taxes: Quote['taxes']): readonly (string | null)[] {
+function rowsOf(taxes: Quote['taxes']): readonly (string | null)[] {
   const { container } = render(
     <IntlProvider locale="en-GB" messages={messages as Messages}>
       <CurrencyContext value="EUR">
@@ -27,10 +27,10 @@ describe('the taxes of a total', () => {
       { rate: { code: 'zero', percent: 0 }, total: 10_000, tax: 0 },
       { rate: { code: 'exempt' }, total: 5_000, tax: 0 },
     ];
-    expect(shown(taxes)).toEqual(['including VAT 20%€120', 'including VAT 5.5%€5.50']);
+    expect(rowsOf(taxes)).toEqual(['including VAT 20%€120', 'including VAT 5.5%€5.50']);
   });
 
   it('are absent where the back end names none', () => {
-    expect(shown(undefined)).toEqual([]);
+    expect(rowsOf(undefined)).toEqual([]);
   });
 });

@@ -21,24 +21,24 @@ function Counter(): ReactNode {
 
 /** A part whose code comes when the test says so, and everything that stood in its place. */
 function aPart(cuts = 0, isExtra = false) {
-  let left = cuts;
-  const seen: string[] = [];
+  let remaining = cuts;
+  const events: string[] = [];
   const gate = Promise.withResolvers<void>();
   const Waiting = (): ReactNode => {
-    seen.push('waiting');
+    events.push('waiting');
     return <p>waiting</p>;
   };
   const Part = lazyPart(
     async () => {
       await gate.promise;
-      left -= 1;
-      if (left >= 0) throw Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
+      remaining -= 1;
+      if (remaining >= 0) throw Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
       return Counter;
     },
     <Waiting />,
     isExtra,
   );
-  return { Part, seen, come: () => gate.resolve() };
+  return { Part, events, come: () => gate.resolve() };
 }
 
 /** Shows the part once it is asked for, in a shop that has loaded all its messages. */
@@ -47,8 +47,8 @@ async function open(
   hasAllMessages = true,
 ): Promise<{ readonly stores: Stores; readonly ask: () => void }> {
   function Page(): ReactNode {
-    const [isAsked, setAsked] = useState(false);
-    return isAsked ? <Part /> : <input aria-label="ask" onFocus={() => setAsked(true)} />;
+    const [isOpen, setOpen] = useState(false);
+    return isOpen ? <Part /> : <input aria-label="ask" onFocus={() => setOpen(true)} />;
   }
   const stores = await new AShop().open(<Page />);
   if (hasAllMessages) await act(() => stores.settings.loadMoreMessages());
@@ -57,21 +57,21 @@ async function open(
 
 describe('a lazily loaded part', () => {
   it('is rendered at once when its code was loaded before', async () => {
-    const { Part, seen, come } = aPart();
+    const { Part, events, come } = aPart();
     come();
     await Part.fetch();
     (await open(Part)).ask();
     expect(screen.getByRole('button')).toHaveTextContent('pressed 0');
-    expect(seen).toEqual([]);
+    expect(events).toEqual([]);
   });
 
   it('shows a placeholder until its code has loaded', async () => {
-    const { Part, seen, come } = aPart();
+    const { Part, events, come } = aPart();
     (await open(Part)).ask();
     expect(screen.getByText('waiting')).toBeInTheDocument();
     await act(async () => come());
     expect(await screen.findByRole('button')).toHaveTextContent('pressed 0');
-    expect(seen).not.toEqual([]);
+    expect(events).not.toEqual([]);
   });
 
   it('keeps its state when its code is loaded again', async () => {

@@ -184,7 +184,7 @@ export class AShop {
   }
 
   get quoted(): readonly QuoteRequest[] {
-    return this.memory.quotes.asked.map(({ request }) => request);
+    return this.memory.quotes.calls.map(({ request }) => request);
   }
 
   /** What left with each press of "order". */

@@ -67,7 +67,7 @@ export async function offerOf(town: ShopInMemory): Promise<CityOffer> {
 }
 
 /** The question "where to?" as far as it was answered; whoever watches it is told of each answer. */
-export class Asked {
+export class LocationQuestion {
   flow: LocationFlow;
 
   constructor(flow: LocationFlow) {
@@ -85,9 +85,9 @@ export class Asked {
 }
 
 /** The question in the town, whose city is taken by itself; `place` is where the courier goes. */
-export async function asked(town: ShopInMemory, place?: DeliveryPlace): Promise<Asked> {
+export async function questionIn(town: ShopInMemory, place?: DeliveryPlace): Promise<LocationQuestion> {
   const offer = await offerOf(town);
-  const question = new Asked(startLocationFlow({ saved: town.storage.read('location') }));
+  const question = new LocationQuestion(startLocationFlow({ saved: town.storage.read('location') }));
   question.tell({ kind: 'cities-loaded', cities: [offer.city] });
   question.tell({ kind: 'offer-loaded', offer, locale: 'ru' });
   if (place !== undefined) question.tell({ kind: 'place-changed', place });

@@ -281,13 +281,13 @@ describe('styles of the shop', () => {
   });
 
   it('name only tokens that exist', () => {
-    const known = new Set([...tokens.matchAll(/(--[\w-]+):/g)].map(([, token]) => token));
+    const definedTokens = new Set([...tokens.matchAll(/(--[\w-]+):/g)].map(([, token]) => token));
     for (const file of styles) {
       const css = read(file);
       const named = [...css.matchAll(/var\((--(?:text|radius|layer|shadow|ring|line)-[\w-]+)/g)].map(
         ([, token]) => token,
       );
-      expect(named.filter((token) => !known.has(token))).toEqual([]);
+      expect(named.filter((token) => !definedTokens.has(token))).toEqual([]);
     }
   });
 

@@ -34,8 +34,8 @@ describe('an answer of a till', () => {
   function doImport(till: string, content: object, more: object = {}): Promise<ImportResult> {
     const path = join(world.folder, 'menu.json');
     writeFileSync(path, JSON.stringify(content));
-    const read = readTillSource(path, till, 'port');
-    return importCatalog({ database: world.shop.database, ...read, market: MARKET, now: new Date(0), ...more });
+    const source = readTillSource(path, till, 'port');
+    return importCatalog({ database: world.shop.database, ...source, market: MARKET, now: new Date(0), ...more });
   }
 
   const linesOf = (result: ImportResult): readonly string[] =>
@@ -50,14 +50,14 @@ describe('an answer of a till', () => {
     expect(await menusOfPort()).toEqual(before);
   });
 
-  it.each([0, 1, 4])('that leaves %i of ten dishes takes nothing off, and half of them are a menu', async (left) => {
+  it.each([0, 1, 4])('that leaves %i of ten dishes takes nothing off, and half of them are a menu', async (count) => {
     await doImport('iiko', nomenclature(10));
     const dishes = async (): Promise<number> =>
       (await ask(world.shop.app, 'GET', '/1/p/menus/iiko/positions')).json.length;
-    const lines = linesOf(await doImport('iiko', nomenclature(left)));
+    const lines = linesOf(await doImport('iiko', nomenclature(count)));
     expect(lines[0]).toMatch(
       new RegExp(
-        `^menu\\.json:1: menu iiko: has ${left} dishes to sell, and the shop sells 10 of it; .*--allow-empty$`,
+        `^menu\\.json:1: menu iiko: has ${count} dishes to sell, and the shop sells 10 of it; .*--allow-empty$`,
       ),
     );
     expect(await dishes()).toBe(10);

@@ -186,20 +186,20 @@ describe.each(FILES)('the CSV of %s, %s', (till, _, text, pizzaId) => {
     });
   }
 
-  const told = async (path: string) => (await ask(world.shop.app, 'GET', path)).json;
-  const dishes = (): Promise<readonly Dish[]> => told(`/1/p/menus/${till}/positions`);
+  const getJson = async (path: string) => (await ask(world.shop.app, 'GET', path)).json;
+  const dishes = (): Promise<readonly Dish[]> => getJson(`/1/p/menus/${till}/positions`);
 
   it('becomes a menu: products are dishes, variants sizes, and hidden products are left out', async () => {
     expect(await doImport()).toMatchObject({ kind: 'done', version: 2 });
-    expect((await told('/1/p/restos/port')).menus).toMatchObject([{ id: till }]);
+    expect((await getJson('/1/p/restos/port')).menus).toMatchObject([{ id: till }]);
     const all = await dishes();
     expect(all.map(({ name }) => name)).toEqual(['Pizza', 'Soup', ...(till === 'woocommerce' ? ['Stew'] : [])]);
     expect(all[0]).toMatchObject({ id: pizzaId, price: 990, oldPrice: 1190, description: 'Tomato & cheese' });
     expect(all[1]).toMatchObject({ price: 400, oldPrice: null, available: true });
     expect(all.find(({ name }) => name === 'Stew')?.available ?? false).toBe(false);
-    const groups: readonly { name: string }[] = await told(`/1/p/menus/${till}/position-groups`);
+    const groups: readonly { name: string }[] = await getJson(`/1/p/menus/${till}/position-groups`);
     expect(groups.map(({ name }) => name)).toEqual(['Pizzas', 'Soups']);
-    const modifiers = (await told('/1/restos/port/positions/modifiers')).find(
+    const modifiers = (await getJson('/1/restos/port/positions/modifiers')).find(
       ({ positionIds }: { positionIds: readonly string[] }) => positionIds.includes(pizzaId),
     );
     expect(modifiers).toMatchObject({ min: 1, max: 1 });
@@ -226,11 +226,11 @@ describe.each(FILES)('the CSV of %s, %s', (till, _, text, pizzaId) => {
   });
 
   it('notes what it leaves out on purpose', async () => {
-    const said =
+    const hint =
       till === 'shopify'
         ? /Voucher\) is left out: it is a gift card/
         : /Set\) is left out: it is a product of the type grouped/;
-    expect(await doImport()).toHaveProperty('hints', expect.arrayContaining([expect.stringMatching(said)]));
+    expect(await doImport()).toHaveProperty('hints', expect.arrayContaining([expect.stringMatching(hint)]));
   });
 
   it('is refused with the line of a price that is none, and for what is another file', async () => {

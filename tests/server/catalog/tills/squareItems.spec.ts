@@ -38,18 +38,18 @@ describe('an item library of Square, as CSV', () => {
     return result.kind === 'refused' ? result.faults.map(faultLine) : [];
   }
 
-  const told = async (path: string) => (await ask(world.shop.app, 'GET', path)).json;
-  const dishes = (): Promise<readonly Answered[]> => told('/1/p/menus/square/positions');
+  const getJson = async (path: string) => (await ask(world.shop.app, 'GET', path)).json;
+  const dishes = (): Promise<readonly Answered[]> => getJson('/1/p/menus/square/positions');
 
   async function modifiersOf(id: string): Promise<readonly AnsweredModifiers[]> {
-    const all: readonly AnsweredModifiers[] = await told('/1/restos/port/positions/modifiers');
+    const all: readonly AnsweredModifiers[] = await getJson('/1/restos/port/positions/modifiers');
     return all.filter(({ positionIds }) => positionIds.includes(id));
   }
 
   it('becomes a menu: categories are groups, and variations one choice that has to be made', async () => {
     expect(await doImport()).toMatchObject({ kind: 'done', version: 2 });
-    expect((await told('/1/p/restos/port')).menus).toMatchObject([{ id: 'square' }]);
-    const groups: readonly Answered[] = await told('/1/p/menus/square/position-groups');
+    expect((await getJson('/1/p/restos/port')).menus).toMatchObject([{ id: 'square' }]);
+    const groups: readonly Answered[] = await getJson('/1/p/menus/square/position-groups');
     expect(groups.map(({ name }) => name)).toEqual(['Обед']);
     const all = await dishes();
     expect(all).toMatchObject([
@@ -84,9 +84,9 @@ describe('an item library of Square, as CSV', () => {
   });
 
   it('changes nothing in a dry run, nor when it comes again', async () => {
-    const before = await told('/1/p/restos/port');
+    const before = await getJson('/1/p/restos/port');
     expect(await doImport(squareItems(), true)).toMatchObject({ kind: 'done', version: undefined });
-    expect(await told('/1/p/restos/port')).toEqual(before);
+    expect(await getJson('/1/p/restos/port')).toEqual(before);
     await doImport();
     expect(await doImport()).toMatchObject({ kind: 'done', differences: [], version: undefined });
   });
@@ -115,9 +115,9 @@ describe('an item library of Square, as CSV', () => {
     const none = SQUARE_ROWS.filter(({ 'Item Name': name }) => name !== 'Пицца');
     expect(await importRows(none)).toMatchObject({ kind: 'done', version: 5 });
     expect((await dishes()).map(({ id }) => id)).toEqual(['SOUP-1']);
-    const left: readonly AnsweredModifiers[] = await told('/1/restos/port/positions/modifiers');
-    expect(left.filter(({ id }) => id === 'edges')).toEqual([]);
-    expect(left.find(({ id }) => id === 'sauces')).toMatchObject({ positionIds: ['SOUP-1'] });
+    const remaining: readonly AnsweredModifiers[] = await getJson('/1/restos/port/positions/modifiers');
+    expect(remaining.filter(({ id }) => id === 'edges')).toEqual([]);
+    expect(remaining.find(({ id }) => id === 'sauces')).toMatchObject({ positionIds: ['SOUP-1'] });
   });
 
   it('may have two items of one name: where a variation is named again, another begins', async () => {
@@ -160,7 +160,7 @@ describe('an item library of Square, as CSV', () => {
       expect(await faultsOf(squareItems([soup ?? {}, small ?? {}, { ...large, Price: price }, ...others]))).toEqual([
         `items.csv:5: Price: "${price}" is not an amount such as 12.50`,
       ]);
-      expect(await told('/1/p/restos/port')).not.toMatchObject({ menus: [{ id: 'square' }] });
+      expect(await getJson('/1/p/restos/port')).not.toMatchObject({ menus: [{ id: 'square' }] });
     },
   );
 
@@ -181,7 +181,7 @@ describe('an item library of Square, as CSV', () => {
     ['lacks a column', 'Name,Price\nSoup,1\n', 'which has a column Token'],
     ['has no rows', squareItems([]), 'which has items'],
     ['has a quote too many', squareItems().replace('"Уха"', '"У"ха"'), 'items.csv:'],
-  ])('is refused where the file %s', async (_, text, said) => {
-    expect((await faultsOf(text)).join('\n')).toContain(said);
+  ])('is refused where the file %s', async (_, text, message) => {
+    expect((await faultsOf(text)).join('\n')).toContain(message);
   });
 });

@@ -43,23 +43,23 @@ interface AnsweredModifiers {
 
 describe.each(TILLS)('a menu of %s, %s', (till, _, menu) => {
   const world = tillWorld();
-  let asked: string[];
+  let urls: string[];
 
   beforeEach(() => {
-    asked = [];
+    urls = [];
   });
 
   function doImport(content: unknown = menu, dryRun = false): Promise<ImportResult> {
     const path = join(world.folder, 'menu.json');
     writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content, undefined, 2));
     const fetchPicture = async (url: string): Promise<Buffer> => {
-      asked.push(url);
+      urls.push(url);
       return PICTURE;
     };
-    const read = readTillSource(path, till, 'port');
+    const source = readTillSource(path, till, 'port');
     return importCatalog({
       database: world.shop.database,
-      ...read,
+      ...source,
       market: MARKET,
       now: new Date(0),
       dryRun,
@@ -86,24 +86,24 @@ describe.each(TILLS)('a menu of %s, %s', (till, _, menu) => {
     const pizza = all.find(({ name }) => name === 'Пицца');
     expect(soup).toMatchObject({ price: 32_000, description: 'Уха, как дома', photos: [expect.anything()] });
     expect(pizza).toMatchObject({ price: 59_050 });
-    expect(new Set(asked)).toEqual(new Set(['https://pictures.example/soup.jpg']));
+    expect(new Set(urls)).toEqual(new Set(['https://pictures.example/soup.jpg']));
     const { json: groups } = await ask(world.shop.app, 'GET', `/1/p/menus/${await menuId()}/position-groups`);
     expect(groups.map(({ name }: { name: string }) => name)).toEqual(till === 'toast' ? ['Обед', 'Горячее'] : ['Обед']);
     const { json } = await ask(world.shop.app, 'GET', '/1/restos/port/positions/modifiers');
     const own = (json as readonly AnsweredModifiers[]).filter(({ positionIds }) =>
       positionIds.some((id) => id === soup?.id || id === pizza?.id),
     );
-    const told = own.map(({ min, max, modifiers }) => [
+    const summaries = own.map(({ min, max, modifiers }) => [
       min,
       max,
       ...modifiers.map(({ name, price }) => `${name} ${price}`),
     ]);
-    expect(told.find(([, , first]) => String(first).startsWith('Чесночный'))?.slice(0, 3)).toEqual([
+    expect(summaries.find(([, , first]) => String(first).startsWith('Чесночный'))?.slice(0, 3)).toEqual([
       1,
       2,
       'Чесночный 3000',
     ]);
-    expect(told).toContainEqual([1, 1, '30 см 0', '40 см 19950']);
+    expect(summaries).toContainEqual([1, 1, '30 см 0', '40 см 19950']);
   });
 
   it('can be ordered at the price that the till has', async () => {
@@ -186,7 +186,7 @@ describe('a menu of a till', () => {
     expect(() => readTillSource(path, 'toast', undefined)).toThrow(`There is no file ${path}.`);
   });
 
-  it.each<[till: string, change: (text: string) => string, said: string]>([
+  it.each<[till: string, change: (text: string) => string, message: string]>([
     ['square', (text) => text.slice(0, 50), 'is not JSON'],
     [
       'square',
@@ -206,21 +206,21 @@ describe('a menu of a till', () => {
     ],
     ['iiko', (text) => text.replace(/"price":320/, '"price":320.555'), '"320.555" is not an amount such as 12.50'],
     ['iiko', (text) => text.replace(/"itemId":"[^"]+"/, '"itemId":"a b"'), 'is not an id'],
-  ])('names what does not fit: %s', async (till, change, said) => {
+  ])('names what does not fit: %s', async (till, change, message) => {
     const whole = { square: SQUARE_CATALOG, toast: TOAST_MENUS, iiko: IIKO_EXTERNAL_MENU }[till];
     writeFileSync(path, change(JSON.stringify(whole)));
     const shop = await openTestShop({ document: aCatalogDocument() });
-    const read = readTillSource(path, till, undefined);
+    const source = readTillSource(path, till, undefined);
     const result = await importCatalog({
       database: shop.database,
-      ...read,
+      ...source,
       market: MARKET,
       now: new Date(0),
       fetchPicture: async () => PICTURE,
     });
     await shop.close();
     const faults = result.kind === 'refused' ? result.faults.map(faultLine) : [];
-    expect(faults.join('\n')).toContain(said);
+    expect(faults.join('\n')).toContain(message);
   });
 
   it('may have one modifier in several groups, by the till’s id and what makes it another', async () => {

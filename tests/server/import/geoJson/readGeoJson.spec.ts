@@ -139,10 +139,10 @@ describe('a GeoJSON file', () => {
     expect(await doImport(border)).toMatchObject({ kind: 'done' });
     expect(await zones()).toHaveLength(1);
     const path = '/desk/api/restos/port/catalog';
-    const read = (await ask(shop.app, 'GET', path, { token: KEY })).json.zones;
-    expect(read.zones[0].polygon).toHaveLength(2000);
-    const [zone] = read.zones;
-    const body = { ...read, zones: [{ ...zone, rules: [{ ...zone.rules[0], deliveryPrice: 100 }] }] };
+    const catalog = (await ask(shop.app, 'GET', path, { token: KEY })).json.zones;
+    expect(catalog.zones[0].polygon).toHaveLength(2000);
+    const [zone] = catalog.zones;
+    const body = { ...catalog, zones: [{ ...zone, rules: [{ ...zone.rules[0], deliveryPrice: 100 }] }] };
     expect((await ask(shop.app, 'PUT', `${path}/zones`, { token: KEY, body })).status).toBe(204);
     expect(await zones()).toMatchObject([{ rules: [{ deliveryPrice: 100 }] }]);
   });
@@ -198,10 +198,10 @@ describe('a GeoJSON file', () => {
       /zones\.0\.area: has 2001 entries; at most 2000/,
     ],
     ['has tiers that are none', collection(feature(polygon(circle(5, 0.1)), { tiers: 'cheap' })), /zones\.0\.tiers/],
-  ] as const)('is refused with its line when it %s', async (what, content, said) => {
+  ] as const)('is refused with its line when it %s', async (what, content, message) => {
     const before = await zones();
     const options = what === 'names no restaurant' ? {} : { restaurant: 'port' };
-    expect((await faultsOf(content, options)).join('\n')).toMatch(said);
+    expect((await faultsOf(content, options)).join('\n')).toMatch(message);
     expect(await zones()).toEqual(before);
   });
 

@@ -5,25 +5,25 @@ const frames = (count: number): Promise<void> =>
   count === 0 ? Promise.resolve() : new Promise((resolve) => requestAnimationFrame(() => resolve(frames(count - 1))));
 
 describe('a page whose scroll position is restored', () => {
-  let asked: jest.SpyInstance;
+  let scrollTo: jest.SpyInstance;
   let end: () => void;
 
   beforeEach(() => {
-    asked = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
     history.replaceState(stateWith({ key: 'menu', depth: 0, dialogs: [], top: 500 }), '');
     end = startScrollRestoration();
   });
   afterEach(() => {
     end();
-    asked.mockRestore();
+    scrollTo.mockRestore();
   });
 
   it('is set again until it holds', async () => {
     await frames(4);
-    expect(asked).toHaveBeenCalledWith({ top: 500, behavior: 'instant' });
-    const before = asked.mock.calls.length;
+    expect(scrollTo).toHaveBeenCalledWith({ top: 500, behavior: 'instant' });
+    const before = scrollTo.mock.calls.length;
     await frames(4);
-    expect(asked.mock.calls.length).toBeGreaterThan(before);
+    expect(scrollTo.mock.calls.length).toBeGreaterThan(before);
   });
 
   it.each(['wheel', 'touchmove', 'pointerdown', 'keydown'])(
@@ -31,9 +31,9 @@ describe('a page whose scroll position is restored', () => {
     async (kind) => {
       await frames(4);
       window.dispatchEvent(new Event(kind));
-      const before = asked.mock.calls.length;
+      const before = scrollTo.mock.calls.length;
       await frames(4);
-      expect([before > 0, asked.mock.calls.length]).toEqual([true, before]);
+      expect([before > 0, scrollTo.mock.calls.length]).toEqual([true, before]);
     },
   );
 });
@@ -41,20 +41,20 @@ describe('a page whose scroll position is restored', () => {
 describe('a page that was scrolled before its script came', () => {
   it('is found there after a reload', () => {
     const at = jest.replaceProperty(window, 'scrollY', 1400);
-    const asked = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
     history.replaceState(null, '');
     const end = startScrollRestoration();
     window.dispatchEvent(new Event('pagehide'));
     expect(readEntry()?.top).toBe(1400);
     end();
     at.restore();
-    asked.mockRestore();
+    scrollTo.mockRestore();
   });
 });
 
 describe('a page that is left in the moment in which it is scrolled', () => {
   it('is found there after a reload', () => {
-    const asked = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
     history.replaceState(null, '');
     const end = startScrollRestoration();
     const at = jest.replaceProperty(window, 'scrollY', 1400);
@@ -62,7 +62,7 @@ describe('a page that is left in the moment in which it is scrolled', () => {
     expect(readEntry()?.top).toBe(1400);
     end();
     at.restore();
-    asked.mockRestore();
+    scrollTo.mockRestore();
   });
 });
 
@@ -94,38 +94,38 @@ describe('a page that is scrolled step by step', () => {
 
 describe('a page that is left for another one before the event of its scroll', () => {
   it('is scrolled back to where it was by the way back', async () => {
-    const asked = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
     history.replaceState(null, '');
     const end = startScrollRestoration();
-    const left = history.state;
+    const state = history.state;
     const at = jest.replaceProperty(window, 'scrollY', 1400);
     history.pushState(null, '', '/terms-of-sale');
     window.dispatchEvent(new Event('pushState'));
     at.replaceValue(0);
-    history.replaceState(left, '', '/');
+    history.replaceState(state, '', '/');
     window.dispatchEvent(new Event('popstate'));
     await frames(2);
-    expect(asked).toHaveBeenCalledWith({ top: 1400, behavior: 'instant' });
+    expect(scrollTo).toHaveBeenCalledWith({ top: 1400, behavior: 'instant' });
     end();
     at.restore();
-    asked.mockRestore();
+    scrollTo.mockRestore();
   });
 
   it('is scrolled back by the way forward too', async () => {
-    const asked = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
     history.replaceState(null, '');
     const end = startScrollRestoration();
-    const left = history.state;
+    const state = history.state;
     const at = jest.replaceProperty(window, 'scrollY', 900);
     history.replaceState(stateWith({ key: 'earlier', depth: 0, dialogs: [] }), '');
     window.dispatchEvent(new Event('popstate'));
     at.replaceValue(0);
-    history.replaceState(left, '');
+    history.replaceState(state, '');
     window.dispatchEvent(new Event('popstate'));
     await frames(2);
-    expect(asked).toHaveBeenCalledWith({ top: 900, behavior: 'instant' });
+    expect(scrollTo).toHaveBeenCalledWith({ top: 900, behavior: 'instant' });
     end();
     at.restore();
-    asked.mockRestore();
+    scrollTo.mockRestore();
   });
 });

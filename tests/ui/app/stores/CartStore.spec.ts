@@ -15,7 +15,7 @@ async function opened(shop = new AShop()) {
   const stores = shop.stores();
   const end = beginStores(stores);
   await settled();
-  return { shop, end, cart: handedOn(stores.cart), kept: () => shop.storage.read('cart') };
+  return { shop, end, cart: handedOn(stores.cart), storedCart: () => shop.storage.read('cart') };
 }
 
 describe('CartStore', () => {
@@ -53,9 +53,12 @@ describe('CartStore', () => {
   });
 
   it('adds one of a dish to the cart that the device keeps', async () => {
-    const { cart, kept } = await opened();
+    const { cart, storedCart } = await opened();
     expect(cart.add(aDish({ id: 'soup', name: 'Soup' }), undefined)).toBe(true);
-    expect(kept()).toMatchObject({ id: 'cart-1', lines: [{ dishId: 'margherita' }, { dishId: 'soup', count: 1 }] });
+    expect(storedCart()).toMatchObject({
+      id: 'cart-1',
+      lines: [{ dishId: 'margherita' }, { dishId: 'soup', count: 1 }],
+    });
     cart.add(aDish({ id: 'soup', name: 'Soup' }), undefined, 3);
     expect(cart.counts.get('soup')).toBe(4);
   });
@@ -97,9 +100,9 @@ describe('CartStore', () => {
   });
 
   it('changes nothing for a dish that is not in the cart', async () => {
-    const { cart, kept } = await opened();
-    const before = kept();
+    const { cart, storedCart } = await opened();
+    const before = storedCart();
     cart.changeCountOf(aDish({ id: 'soup' }), 1);
-    expect(kept()).toBe(before);
+    expect(storedCart()).toBe(before);
   });
 });

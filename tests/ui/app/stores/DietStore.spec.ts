@@ -41,15 +41,19 @@ async function opened() {
     stores,
     diet,
     end,
-    kept: () => shop.storage.read('dietFilter'),
+    storedFilter: () => shop.storage.read('dietFilter'),
     /** Menu, then its dishes. */
-    shown: () =>
+    visibleDishes: () =>
       diet.menus.map(({ menu, sections }) => [
         menu.id,
         ...sections.flatMap(({ dishes }) => dishes.map(({ id }) => id)),
       ]),
     emptied: () =>
-      diet.emptied.map(({ menu, groups: gone, isWhole }) => [menu.id, isWhole, ...gone.map(({ id }) => id)]),
+      diet.emptied.map(({ menu, groups: emptiedGroups, isWhole }) => [
+        menu.id,
+        isWhole,
+        ...emptiedGroups.map(({ id }) => id),
+      ]),
   };
 }
 
@@ -60,9 +64,9 @@ const WHOLE_MENU = [
 
 describe('DietStore', () => {
   it('shows every dish while no filter is set', async () => {
-    const { diet, shown, emptied } = await opened();
+    const { diet, visibleDishes, emptied } = await opened();
     expect([diet.isOn, diet.count, diet.leftCount, diet.hiddenCount, emptied()]).toEqual([false, 0, 5, 0, []]);
-    expect(shown()).toEqual(WHOLE_MENU);
+    expect(visibleDishes()).toEqual(WHOLE_MENU);
   });
 
   it('returns the same menus while no filter is set', async () => {
@@ -71,9 +75,9 @@ describe('DietStore', () => {
   });
 
   it('keeps matching dishes, and counts those kept and those hidden', async () => {
-    const { diet, shown } = await opened();
+    const { diet, visibleDishes } = await opened();
     diet.choose(VEGAN);
-    expect(shown()).toEqual([
+    expect(visibleDishes()).toEqual([
       ['main', 'marinara', 'salad'],
       ['bar', 'wine'],
     ]);
@@ -94,9 +98,9 @@ describe('DietStore', () => {
   });
 
   it('leaves no menu without a dish', async () => {
-    const { diet, shown } = await opened();
+    const { diet, visibleDishes } = await opened();
     diet.choose({ diets: ['kosher'], avoided: [] });
-    expect(shown()).toEqual([]);
+    expect(visibleDishes()).toEqual([]);
   });
 
   it('lists the avoided modifiers that have to be left out of a dish', async () => {
@@ -116,9 +120,9 @@ describe('DietStore', () => {
   });
 
   it('hides dishes for adults from a minor, and names no group for that reason', async () => {
-    const { diet, stores, shown, emptied } = await opened();
+    const { diet, stores, visibleDishes, emptied } = await opened();
     stores.ageGate.refuse();
-    expect([shown(), diet.leftCount, diet.hiddenCount, emptied()]).toEqual([
+    expect([visibleDishes(), diet.leftCount, diet.hiddenCount, emptied()]).toEqual([
       [
         ['main', 'margherita', 'marinara', 'salad'],
         ['bar', 'milkshake'],
@@ -128,7 +132,7 @@ describe('DietStore', () => {
       [],
     ]);
     diet.choose(VEGAN);
-    expect([shown(), diet.leftCount, diet.hiddenCount, emptied()]).toEqual([
+    expect([visibleDishes(), diet.leftCount, diet.hiddenCount, emptied()]).toEqual([
       [['main', 'marinara', 'salad']],
       2,
       2,
@@ -137,11 +141,11 @@ describe('DietStore', () => {
   });
 
   it('stores the filter on the device, and removes it once it is cleared', async () => {
-    const { diet, kept } = await opened();
+    const { diet, storedFilter } = await opened();
     diet.choose(NO_MILK);
-    expect(kept()).toEqual(NO_MILK);
+    expect(storedFilter()).toEqual(NO_MILK);
     diet.clear();
-    expect([kept(), diet.isOn]).toEqual([undefined, false]);
+    expect([storedFilter(), diet.isOn]).toEqual([undefined, false]);
   });
 
   it('follows another page until it has ended', async () => {

@@ -13,7 +13,7 @@ async function opened(prepare: (shop: AShop) => void = () => {}) {
   const store = handedOn(new FavoritesStore(shop.useCases, stores.session));
   const end = store.begin();
   await settled();
-  return { shop, stores, store, end, told: shop.memory.favorites.told };
+  return { shop, stores, store, end, changes: shop.memory.favorites.changes };
 }
 
 describe('the favourite dishes', () => {
@@ -27,21 +27,21 @@ describe('the favourite dishes', () => {
   });
 
   it('are sent to the account of a customer who is signed in', async () => {
-    const { store, told } = await opened();
+    const { store, changes } = await opened();
     await store.toggle('soup');
-    expect(told).toEqual([
+    expect(changes).toEqual([
       { added: [], removed: [] },
       { added: ['soup'], removed: [] },
     ]);
   });
 
   it('stay on the device of a visitor, and join the account with a sign-in', async () => {
-    const { shop, store, told } = await opened((own) => own.signOut());
+    const { shop, store, changes } = await opened((own) => own.signOut());
     await store.toggle('soup');
-    expect(told).toEqual([]);
+    expect(changes).toEqual([]);
     shop.signIn(ANNA);
     await settled();
-    expect(told).toEqual([{ added: ['soup'], removed: [] }]);
+    expect(changes).toEqual([{ added: ['soup'], removed: [] }]);
     expect(store.dishIds).toEqual(['soup']);
   });
 
@@ -55,12 +55,12 @@ describe('the favourite dishes', () => {
   });
 
   it('stay marked where the account cannot be reached, which is no fault', async () => {
-    const { shop, store, told } = await opened();
+    const { shop, store, changes } = await opened();
     shop.memory.favorites.line.failNext(new NetworkFailed());
     await store.toggle('soup');
     expect([store.dishIds, shop.reported]).toEqual([['soup'], []]);
     await store.toggle('pizza');
-    expect(told.at(-1)).toEqual({ added: ['pizza', 'soup'], removed: [] });
+    expect(changes.at(-1)).toEqual({ added: ['pizza', 'soup'], removed: [] });
   });
 
   it('are held by one store for each page', async () => {

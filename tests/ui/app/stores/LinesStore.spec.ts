@@ -20,7 +20,7 @@ async function opened(shop = new AShop()) {
   beginStores(stores);
   await settled();
   const lines = handedOn(new LinesStore(stores.cart, stores));
-  return { shop, stores, lines, left: () => stores.cart.cart.lines.map(({ dishId }) => dishId) };
+  return { shop, stores, lines, dishIds: () => stores.cart.cart.lines.map(({ dishId }) => dishId) };
 }
 
 describe('LinesStore', () => {
@@ -33,20 +33,24 @@ describe('LinesStore', () => {
   });
 
   it('offers to restore a removed line, and one below it', async () => {
-    const { lines, left } = await opened();
+    const { lines, dishIds } = await opened();
     lines.changeCount(SOUP, 0);
-    expect([left(), lines.removed]).toEqual([['margherita', 'tea'], { line: SOUP, index: 1, cartId: 'cart-1' }]);
+    expect([dishIds(), lines.removed]).toEqual([['margherita', 'tea'], { line: SOUP, index: 1, cartId: 'cart-1' }]);
     lines.changeCount(TEA, -1);
-    expect([left(), lines.removed?.line]).toEqual([['margherita'], TEA]);
+    expect([dishIds(), lines.removed?.line]).toEqual([['margherita'], TEA]);
   });
 
   it('puts the last removed line back where it stood, and only once', async () => {
-    const { lines, left } = await opened();
+    const { lines, dishIds } = await opened();
     lines.remove(SOUP);
     lines.restore();
-    expect([left(), lines.removed, lines.lastRemoved]).toEqual([['margherita', 'soup', 'tea'], undefined, undefined]);
+    expect([dishIds(), lines.removed, lines.lastRemoved]).toEqual([
+      ['margherita', 'soup', 'tea'],
+      undefined,
+      undefined,
+    ]);
     lines.restore();
-    expect(left()).toEqual(['margherita', 'soup', 'tea']);
+    expect(dishIds()).toEqual(['margherita', 'soup', 'tea']);
   });
 
   it('distinguishes lines of one dish by their modifiers', async () => {
@@ -58,35 +62,35 @@ describe('LinesStore', () => {
   });
 
   it('restores nothing into another cart', async () => {
-    const { lines, shop, left } = await opened();
+    const { lines, shop, dishIds } = await opened();
     lines.remove(SOUP);
     shop.storage.write('cart', aCart({ id: 'cart-2', lines: [TEA] }));
     expect(lines.removed).toBeUndefined();
     lines.restore();
-    expect([left(), lines.lastRemoved]).toEqual([['tea'], undefined]);
+    expect([dishIds(), lines.lastRemoved]).toEqual([['tea'], undefined]);
   });
 
   it('restores nothing after the cart was cleared on purpose', async () => {
-    const { lines, left } = await opened();
+    const { lines, dishIds } = await opened();
     lines.remove(SOUP);
     lines.clear();
     lines.restore();
-    expect([left(), lines.removed]).toEqual([[], undefined]);
+    expect([dishIds(), lines.removed]).toEqual([[], undefined]);
   });
 
   it('removes every line of the named dishes, and no other', async () => {
-    const { lines, left, shop } = await opened();
+    const { lines, dishIds, shop } = await opened();
     const spicy = aLine({ modifiers: [{ id: 'chili', name: 'Chili', price: 0, count: 1 }] });
     shop.storage.write('cart', aCart({ lines: [PIZZA, SOUP, spicy, TEA] }));
     lines.removeAll(new Set(['margherita', 'tea']));
-    expect([left(), lines.removed]).toEqual([['soup'], undefined]);
+    expect([dishIds(), lines.removed]).toEqual([['soup'], undefined]);
   });
 
   it('clears the whole cart, and leaves no way back into it', async () => {
-    const { lines, left } = await opened();
+    const { lines, dishIds } = await opened();
     lines.remove(SOUP);
     lines.clear();
-    expect([left(), lines.removed]).toEqual([[], undefined]);
+    expect([dishIds(), lines.removed]).toEqual([[], undefined]);
   });
 
   it('names each line that is unavailable here and now', async () => {

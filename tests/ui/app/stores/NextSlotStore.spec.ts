@@ -33,11 +33,11 @@ describe('NextSlotStore', () => {
     shop.storage.write('location', { deliveryType: 'DELIVERY', restaurantId: 'port' });
     expect(store.next).toBeUndefined();
     await settled();
-    expect(shop.memory.slots.asked.map(({ deliveryType }) => deliveryType)).toEqual(['TAKE_AWAY', 'DELIVERY']);
+    expect(shop.memory.slots.questions.map(({ deliveryType }) => deliveryType)).toEqual(['TAKE_AWAY', 'DELIVERY']);
     end();
     shop.storage.write('location', { deliveryType: 'TAKE_AWAY', restaurantId: 'port' });
     await settled();
-    expect(shop.memory.slots.asked).toHaveLength(2);
+    expect(shop.memory.slots.questions).toHaveLength(2);
   });
 
   it('has no slot without a location, without slots and without an answer', async () => {

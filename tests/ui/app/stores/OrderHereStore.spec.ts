@@ -17,26 +17,26 @@ function opened(restaurant: Partial<Restaurant> = { id: 'quay' }, lines = [SOUP]
   return {
     town,
     store,
-    kept: () => town.storage.read('location'),
+    storedLocation: () => town.storage.read('location'),
     inCart: () => town.storage.read('cart')?.lines.map(({ dishId }) => dishId),
   };
 }
 
 describe('OrderHereStore', () => {
   it('selects the restaurant as the pickup point, in the city that lists it', async () => {
-    const { store, kept } = opened();
+    const { store, storedLocation } = opened();
     expect(store.state.kind).toBe('idle');
     await store.take();
     const location = { cityId: 'harbour', deliveryType: 'TAKE_AWAY', restaurantId: 'quay' };
-    expect([store.state.kind, kept()]).toEqual(['saved', location]);
+    expect([store.state.kind, storedLocation()]).toEqual(['saved', location]);
   });
 
   it('is busy until then, and ignores a second click meanwhile', async () => {
-    const { store, town, kept } = opened();
+    const { store, town, storedLocation } = opened();
     town.cities.line.hold();
     const first = store.take();
     await settled();
-    expect([store.state.kind, kept()]).toEqual(['working', undefined]);
+    expect([store.state.kind, storedLocation()]).toEqual(['working', undefined]);
     await store.take();
     await town.cities.line.release(0);
     await first;
@@ -44,36 +44,36 @@ describe('OrderHereStore', () => {
   });
 
   it('names the dishes that would be removed and saves nothing until the customer agrees', async () => {
-    const { store, kept, inCart } = opened({ id: 'quay' }, [SOUP, PIZZA]);
+    const { store, storedLocation, inCart } = opened({ id: 'quay' }, [SOUP, PIZZA]);
     await store.take();
     expect(store.state).toEqual({ kind: 'dishes-stay-behind', lines: [PIZZA] });
-    expect([kept(), inCart()]).toEqual([undefined, ['soup', 'pizza']]);
+    expect([storedLocation(), inCart()]).toEqual([undefined, ['soup', 'pizza']]);
     await store.take({ dropUnavailable: true });
-    expect([store.state.kind, kept()?.restaurantId, inCart()]).toEqual(['saved', 'quay', ['soup']]);
+    expect([store.state.kind, storedLocation()?.restaurantId, inCart()]).toEqual(['saved', 'quay', ['soup']]);
   });
 
   it('leaves everything as it was when the customer thinks again', async () => {
-    const { store, kept } = opened({ id: 'quay' }, [SOUP, PIZZA]);
+    const { store, storedLocation } = opened({ id: 'quay' }, [SOUP, PIZZA]);
     await store.take();
     store.reconsider();
-    expect([store.state.kind, kept()]).toEqual(['idle', undefined]);
+    expect([store.state.kind, storedLocation()]).toEqual(['idle', undefined]);
   });
 
   it.each([
     ['no city lists it', 'unknown'],
     ['nothing can be paid there', 'hill'],
   ])('reports that one cannot order there when %s', async (_, id) => {
-    const { store, kept } = opened({ id });
+    const { store, storedLocation } = opened({ id });
     await store.take();
-    expect([store.state.kind, kept()]).toEqual(['gone', undefined]);
+    expect([store.state.kind, storedLocation()]).toEqual(['gone', undefined]);
   });
 
   it('shows why it failed, saves nothing, and tries again on the next click', async () => {
-    const { store, kept, town } = opened();
+    const { store, storedLocation, town } = opened();
     const error = new NetworkFailed();
     town.cities.line.failNext(error);
     await store.take();
-    expect([store.state, kept(), town.errors.reports]).toEqual([{ kind: 'failed', error }, undefined, []]);
+    expect([store.state, storedLocation(), town.errors.reports]).toEqual([{ kind: 'failed', error }, undefined, []]);
     await store.take();
     expect(store.state.kind).toBe('saved');
   });

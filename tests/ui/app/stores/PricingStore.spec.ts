@@ -16,11 +16,11 @@ describe('PricingStore', () => {
 
   it('notifies its subscribers of each price, and passes it on unchanged', () => {
     const store = new PricingStore();
-    const seen: unknown[] = [];
-    autorun(() => seen.push(store.zone));
+    const zones: unknown[] = [];
+    autorun(() => zones.push(store.zone));
     const zone = aZone();
     runInAction(() => (store.zone = zone));
-    expect(seen[0]).toBeUndefined();
-    expect(seen[1]).toBe(zone);
+    expect(zones[0]).toBeUndefined();
+    expect(zones[1]).toBe(zone);
   });
 });

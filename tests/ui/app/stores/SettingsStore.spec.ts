@@ -27,7 +27,7 @@ function opened() {
   };
   const { settings } = shop.memory;
   const store = handedOn(new SettingsStore(shop.useCases, { settings: settings.read(), messages: en }, text));
-  return { store, line, fetched, kept: (): Settings => settings.read() };
+  return { store, line, fetched, storedSettings: (): Settings => settings.read() };
 }
 
 describe('SettingsStore', () => {
@@ -77,20 +77,20 @@ describe('SettingsStore', () => {
   });
 
   it('changes the language once all its messages have loaded, and stores it on the device', async () => {
-    const { store, line, kept } = opened();
+    const { store, line, storedSettings } = opened();
     line.hold();
     const choosing = store.chooseLocale('ru');
     await settled();
     await line.release(0);
-    expect([store.locale, store.messages, kept().locale]).toEqual(['en', en, 'en']);
+    expect([store.locale, store.messages, storedSettings().locale]).toEqual(['en', en, 'en']);
     await line.release(1);
     await choosing;
-    expect([store.locale, store.hasAllMessages, kept().locale]).toEqual(['ru', true, 'ru']);
+    expect([store.locale, store.hasAllMessages, storedSettings().locale]).toEqual(['ru', true, 'ru']);
     expect(store.messages).toEqual({ ...ru, ...ruMore });
   });
 
   it('shows the language that was chosen last, whichever messages load last', async () => {
-    const { store, line, kept } = opened();
+    const { store, line, storedSettings } = opened();
     line.hold();
     const first = store.chooseLocale('ru');
     const second = store.chooseLocale('cnr');
@@ -100,7 +100,7 @@ describe('SettingsStore', () => {
     await line.release(0);
     await line.release(1);
     await Promise.all([first, second]);
-    expect([store.locale, kept().locale]).toEqual(['cnr', 'cnr']);
+    expect([store.locale, storedSettings().locale]).toEqual(['cnr', 'cnr']);
   });
 
   it('never mixes messages of two languages, whichever load last', async () => {
@@ -118,10 +118,10 @@ describe('SettingsStore', () => {
   });
 
   it('keeps the current language when the messages of another fail to load', async () => {
-    const { store, line, kept } = opened();
+    const { store, line, storedSettings } = opened();
     line.failNext(new Error('offline'));
     await expect(store.chooseLocale('ru')).rejects.toThrow('offline');
-    expect([store.locale, store.messages, kept().locale]).toEqual(['en', en, 'en']);
+    expect([store.locale, store.messages, storedSettings().locale]).toEqual(['en', en, 'en']);
   });
 
   it.each<readonly [string, (store: SettingsStore) => void, Partial<Settings>]>([
@@ -133,11 +133,11 @@ describe('SettingsStore', () => {
       (store) => store.refuseCookies(),
       { cookiesConsentAccepted: false, cookiesConsentRefused: true },
     ],
-  ])('keeps %s on the device and changes nothing else', (_, change, left) => {
-    const { store, kept } = opened();
-    const before = kept();
+  ])('keeps %s on the device and changes nothing else', (_, change, expected) => {
+    const { store, storedSettings } = opened();
+    const before = storedSettings();
     change(store);
-    expect(store.settings).toEqual({ ...before, ...left });
-    expect(kept()).toEqual(store.settings);
+    expect(store.settings).toEqual({ ...before, ...expected });
+    expect(storedSettings()).toEqual(store.settings);
   });
 });

@@ -21,19 +21,19 @@ function asking() {
     return promise;
   };
   const task = handedOn(new Task(run, reportFaults({ reportFault: new ReportFault({ errors }) }, 'menu')));
-  const seen: string[] = [];
-  autorun(() => seen.push(task.state.kind));
-  return { task, questions, errors, seen };
+  const states: string[] = [];
+  autorun(() => states.push(task.state.kind));
+  return { task, questions, errors, states };
 }
 
 describe('a task', () => {
   it('is idle, then pending, then done with its answer', async () => {
-    const { task, questions, seen } = asking();
+    const { task, questions, states } = asking();
     const started = task.start('soup');
     expect(task.value).toBeUndefined();
     questions[0]?.answer('hot');
     expect(await started).toBe('hot');
-    expect(seen).toEqual(['idle', 'pending', 'done']);
+    expect(states).toEqual(['idle', 'pending', 'done']);
     expect([task.state, task.value]).toEqual([{ kind: 'done', value: 'hot' }, 'hot']);
   });
 
@@ -62,10 +62,10 @@ describe('a task', () => {
       () => Promise.reject(new NetworkFailed()),
       () => refused.set(true),
     );
-    const seen: unknown[] = [];
-    autorun(() => seen.push([task.state.kind, refused.get()]));
+    const states: unknown[] = [];
+    autorun(() => states.push([task.state.kind, refused.get()]));
     await task.start();
-    expect(seen).toEqual([
+    expect(states).toEqual([
       ['idle', false],
       ['pending', false],
       ['failed', true],
@@ -73,13 +73,13 @@ describe('a task', () => {
   });
 
   it('aborts the question before when it is asked anew, and never shows its answer', async () => {
-    const { task, questions, seen } = asking();
+    const { task, questions, states } = asking();
     const first = task.start('soup');
     const second = task.start('salad');
     expect(questions.map(({ signal }) => signal.aborted)).toEqual([true, false]);
     questions[1]?.answer('green');
     expect(await Promise.all([first, second])).toEqual([undefined, 'green']);
-    expect(seen).toEqual(['idle', 'pending', 'pending', 'done']);
+    expect(states).toEqual(['idle', 'pending', 'pending', 'done']);
   });
 
   it('drops the answer of a question that could not be cancelled any more', async () => {

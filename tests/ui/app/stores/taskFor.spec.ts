@@ -3,7 +3,7 @@ import { Task } from '#ui/app/stores/Task.ts';
 import { taskFor } from '#ui/app/stores/taskFor.ts';
 
 describe('a task for a question', () => {
-  const asked: string[] = [];
+  const cities: string[] = [];
   const fail = (error: unknown): never => {
     throw error;
   };
@@ -12,20 +12,20 @@ describe('a task for a question', () => {
 
   it('runs at once and after each change, and drops its value while nothing is asked', async () => {
     const task = new Task(async ({ city }: { readonly city: string }) => {
-      asked.push(city);
+      cities.push(city);
       return city.toUpperCase();
     }, fail);
     const end = taskFor(task, () => box.get());
     await Promise.resolve();
     ask({ city: 'a' });
-    expect(asked).toEqual(['a']);
+    expect(cities).toEqual(['a']);
     ask({ city: 'b' });
     await new Promise((resolve) => setTimeout(resolve));
-    expect([asked, task.value]).toEqual([['a', 'b'], 'B']);
+    expect([cities, task.value]).toEqual([['a', 'b'], 'B']);
     ask(undefined);
     expect(task.value).toBeUndefined();
     end();
     ask({ city: 'c' });
-    expect(asked).toEqual(['a', 'b']);
+    expect(cities).toEqual(['a', 'b']);
   });
 });

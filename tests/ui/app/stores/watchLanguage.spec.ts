@@ -13,17 +13,17 @@ function watching(execute: (input: { readonly locale: string }, signal?: AbortSi
 
 describe('a change of the language', () => {
   it('has the selected address looked up in it, and only the last one counts', async () => {
-    const asked: { readonly locale: string; readonly signal: AbortSignal | undefined }[] = [];
-    const { settings, end } = watching(async ({ locale }, signal) => void asked.push({ locale, signal }));
-    expect(asked).toEqual([]);
+    const calls: { readonly locale: string; readonly signal: AbortSignal | undefined }[] = [];
+    const { settings, end } = watching(async ({ locale }, signal) => void calls.push({ locale, signal }));
+    expect(calls).toEqual([]);
     await settings.chooseLocale('ru');
     await settings.chooseLocale('cnr');
-    expect(asked.map(({ locale, signal }) => [locale, signal?.aborted])).toEqual([
+    expect(calls.map(({ locale, signal }) => [locale, signal?.aborted])).toEqual([
       ['ru', true],
       ['cnr', false],
     ]);
     end();
-    expect(asked[1]?.signal?.aborted).toBe(true);
+    expect(calls[1]?.signal?.aborted).toBe(true);
   });
 
   it('keeps the address where the geocoder does not respond', async () => {

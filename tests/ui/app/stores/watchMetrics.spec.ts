@@ -24,16 +24,16 @@ async function opened(path: string, isAgreed = true) {
   const end = (): void => {
     for (const one of ends.toReversed()) one();
   };
-  return { shop, stores, go, end, told: shop.memory.metrics.told };
+  return { shop, stores, go, end, events: shop.memory.metrics.events };
 }
 
-const kinds = (told: readonly { readonly kind: string }[]): readonly string[] => told.map(({ kind }) => kind);
+const kinds = (events: readonly { readonly kind: string }[]): readonly string[] => events.map(({ kind }) => kind);
 
 describe('the analytics of a market', () => {
   it('receives every page, without order ids and without typed text', async () => {
-    const { told, go, end } = await opened('/restos?utm_source=x');
+    const { events, go, end } = await opened('/restos?utm_source=x');
     for (const path of ['/menus/main', '/orders/order-77', '/anna@example.org/x', '/menus/main']) await go(path);
-    expect(told).toEqual(
+    expect(events).toEqual(
       ['/restos', '/menus/main', '/orders/:orderId', '/not-found', '/menus/main'].map((path) => ({
         kind: 'page',
         path,
@@ -41,15 +41,15 @@ describe('the analytics of a market', () => {
     );
     end();
     await go('/restos');
-    expect(told).toHaveLength(5);
+    expect(events).toHaveLength(5);
   });
 
   it('receives a dish whose dialog opens, once, even if the restaurant changes it meanwhile', async () => {
-    const { told, go, stores, end } = await opened('/');
+    const { events, go, stores, end } = await opened('/');
     await go('/menus/main/positions/soup');
     await stores.shop.load();
     await settled();
-    expect(told.slice(1)).toMatchObject([
+    expect(events.slice(1)).toMatchObject([
       { kind: 'page', path: '/menus/main/positions/soup' },
       { kind: 'view-item', item: { id: 'soup', name: 'Soup' } },
     ]);
@@ -57,34 +57,34 @@ describe('the analytics of a market', () => {
   });
 
   it('receives a view of a cart, but not of an empty one', async () => {
-    const { told, go, shop, end } = await opened('/cart');
-    expect(kinds(told)).toEqual(['page', 'begin-checkout']);
+    const { events, go, shop, end } = await opened('/cart');
+    expect(kinds(events)).toEqual(['page', 'begin-checkout']);
     await go('/');
     shop.storage.write('cart', aCart({ id: 'cart-2', lines: [] }));
     await go('/cart');
-    expect(kinds(told)).toEqual(['page', 'begin-checkout', 'page', 'page']);
+    expect(kinds(events)).toEqual(['page', 'begin-checkout', 'page', 'page']);
     end();
   });
 
   it('receives each dish that is added', async () => {
-    const { told, stores, end } = await opened('/');
+    const { events, stores, end } = await opened('/');
     const dish = [...stores.shop.dishes.values()].at(-1);
     if (dish === undefined) throw new Error('The menu has no dish');
     stores.cart.add(dish, undefined, 2);
     await settled();
-    expect(told.at(-1)).toMatchObject({ kind: 'add-to-cart', item: { id: dish.id, count: 2 } });
+    expect(events.at(-1)).toMatchObject({ kind: 'add-to-cart', item: { id: dish.id, count: 2 } });
     end();
   });
 
   it('receives nothing before consent, and the open page from then on', async () => {
-    const { told, go, stores, shop, end } = await opened('/', false);
+    const { events, go, stores, shop, end } = await opened('/', false);
     await go('/cart');
     await go('/menus/main/positions/soup');
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
     shop.memory.settings.write({ cookiesConsentAccepted: true });
     stores.settings.acceptCookies();
     await settled();
-    expect(kinds(told)).toEqual(['page', 'view-item']);
+    expect(kinds(events)).toEqual(['page', 'view-item']);
     end();
   });
 
@@ -97,10 +97,10 @@ describe('the analytics of a market', () => {
     const first = await opened('/');
     await order(first.shop);
     await first.go('/restos');
-    expect(kinds(first.told)).toEqual(['page', 'page']);
+    expect(kinds(first.events)).toEqual(['page', 'page']);
     await first.go('/orders/o1');
     await first.go('/orders/o1?again');
-    expect(first.told.filter(({ kind }) => kind === 'purchase')).toEqual([
+    expect(first.events.filter(({ kind }) => kind === 'purchase')).toEqual([
       { kind: 'purchase', orderId: 'o1', items: [], total: 100, currency: 'RUB', promoCode: undefined },
     ]);
     first.end();

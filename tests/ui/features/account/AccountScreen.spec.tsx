@@ -188,12 +188,12 @@ describe('the profile', () => {
     const { memory } = await opened(ANNA, (shop) => shop.memory.account.line.hold());
     const headings = (): readonly (string | null)[] =>
       screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    const known = ['About you', 'Saved addresses'];
-    expect(headings()).toEqual(known);
+    const sections = ['About you', 'Saved addresses'];
+    expect(headings()).toEqual(sections);
     await act(() => memory.account.line.release(0));
-    expect(headings()).toEqual([...known, 'Ways to sign in']);
+    expect(headings()).toEqual([...sections, 'Ways to sign in']);
     await act(() => memory.account.line.release(1));
-    expect(headings()).toEqual([...known, 'Ways to sign in', 'Where you are signed in', 'Your data']);
+    expect(headings()).toEqual([...sections, 'Ways to sign in', 'Where you are signed in', 'Your data']);
   });
 
   it('is deleted after a question that states what remains, and leads home', async () => {

@@ -15,7 +15,7 @@ async function opened(profile: Profile = ANNA) {
   await settled();
   const store = handedOn(new ProfileStore(stores.useCases, stores.session));
   const { people, accounts } = shop.memory;
-  return { shop, store, people, accounts, known: () => shop.storage.read('profile') };
+  return { shop, store, people, accounts, profile: () => shop.storage.read('profile') };
 }
 
 /** Somebody who is changing what the shop knows of them. */
@@ -42,17 +42,17 @@ describe('the profile', () => {
   });
 
   it('is loaded again, and the device stores the server’s data', async () => {
-    const { store, accounts, known } = await opened();
+    const { store, accounts, profile } = await opened();
     accounts.keep({ ...ANNA, firstName: 'Anna Maria' });
     await store.begin();
-    expect(known()?.firstName).toBe('Anna Maria');
+    expect(profile()?.firstName).toBe('Anna Maria');
   });
 
   it('stays as it is known where the server cannot be asked, and may be changed all the same', async () => {
-    const { store, people, known, shop } = await opened();
+    const { store, people, profile, shop } = await opened();
     people.line.failNext(new NetworkFailed());
     await store.begin();
-    expect([known(), store.isEditable, store.state, shop.reported]).toEqual([
+    expect([profile(), store.isEditable, store.state, shop.reported]).toEqual([
       ANNA,
       true,
       { kind: 'shown', isSaved: false },
@@ -61,11 +61,11 @@ describe('the profile', () => {
   });
 
   it('is loaded again also when it is unknown whether it can be changed', async () => {
-    const { store, shop, accounts, known } = await opened();
+    const { store, shop, accounts, profile } = await opened();
     accounts.keep({ ...ANNA, firstName: 'Anna Maria' });
     shop.memory.capabilities.line.failNext(new NetworkFailed());
     await store.begin();
-    expect([known()?.firstName, store.isEditable]).toEqual(['Anna Maria', false]);
+    expect([profile()?.firstName, store.isEditable]).toEqual(['Anna Maria', false]);
   });
 
   it('reports a fault with where it happened', async () => {
@@ -97,19 +97,19 @@ describe('changing the profile', () => {
   });
 
   it('saves the trimmed values, and confirms it', async () => {
-    const { store, people, known } = await editing();
+    const { store, people, profile } = await editing();
     store.type('firstName', '  Vera ');
     await store.save();
     expect(people.changes).toEqual([{ firstName: 'Vera' }]);
-    expect([known()?.firstName, known()?.email]).toEqual(['Vera', 'anna@example.org']);
+    expect([profile()?.firstName, profile()?.email]).toEqual(['Vera', 'anna@example.org']);
     expect(store.state).toEqual({ kind: 'shown', isSaved: true });
   });
 
   it('sends only the e-mail when only that was changed', async () => {
-    const { store, people, known } = await editing();
+    const { store, people, profile } = await editing();
     store.type('email', 'vera@example.org');
     await store.save();
-    expect([people.changes, known()?.email]).toEqual([[{ email: 'vera@example.org' }], 'vera@example.org']);
+    expect([people.changes, profile()?.email]).toEqual([[{ email: 'vera@example.org' }], 'vera@example.org']);
   });
 
   it('sends an e-mail without the blanks around it', async () => {

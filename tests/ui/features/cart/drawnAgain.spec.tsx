@@ -67,7 +67,7 @@ describe('a change of one dish', () => {
     expect(pricedIn(amounts)).toEqual(NAMES);
     amounts.clear();
     await userEvent.click(screen.getByRole('button', { name: 'Add one: Dish 3' }));
-    const isPriced = (): boolean => shop.memory.quotes.asked.at(-1)?.request.lines[2]?.count === 2;
+    const isPriced = (): boolean => shop.memory.quotes.calls.at(-1)?.request.lines[2]?.count === 2;
     await waitFor(() => expect(isPriced()).toBe(true));
     await act(async () => {});
     expect(screen.getByRole('group', { name: 'Dish 3' })).toHaveTextContent('2');

@@ -72,19 +72,19 @@ describe('the saved addresses of the account', () => {
 
 describe('a feature that the market does without', () => {
   const labels = ['Number of people', 'Promo code'] as const;
-  const shown = (): readonly string[] =>
+  const shownLabels = (): readonly string[] =>
     labels.filter((label) => document.body.textContent?.includes(label) || screen.queryByLabelText(label) !== null);
 
   it('is not in the cart, and is there by default', async () => {
     await opened();
     await orderButton();
-    expect(shown()).toEqual(labels);
+    expect(shownLabels()).toEqual(labels);
     cleanup();
     await opened((shop) => {
       shop.market = { ...shop.market, features: { ...shop.market.features, persons: false, promoCodes: false } };
     });
     await orderButton();
-    expect(shown()).toEqual([]);
+    expect(shownLabels()).toEqual([]);
   });
 });
 
@@ -144,9 +144,9 @@ describe('the price in the cart', () => {
     await waitFor(() => expect(shop.quoted.at(-1)?.payType).toBe('CASH_UPON_RECEIPT'));
     act(() => delivered(shop));
     await orderButton('₽1,129');
-    const asked = shop.quoted.length;
+    const quoteCount = shop.quoted.length;
     act(() => shop.signIn({ id: 'boris', accountIds: [], deliveries: [] }));
-    await waitFor(() => expect(shop.quoted.length).toBeGreaterThan(asked));
+    await waitFor(() => expect(shop.quoted.length).toBeGreaterThan(quoteCount));
   });
 
   it('sends address and location for a delivery only', async () => {
@@ -393,8 +393,8 @@ describe('the lines of the cart', () => {
       world.storage.write('cart', aCart({ lines: [aLine({ count: 3 })] }));
       world.memory.quotes.answer = (request) => {
         const data = { positionIds: ['margherita'], left: { margherita: 2 } };
-        const wanted = request.lines[0]?.count ?? 0;
-        if (wanted > 2) throw refused('person-order.position-not-found-in-resto', data);
+        const count = request.lines[0]?.count ?? 0;
+        if (count > 2) throw refused('person-order.position-not-found-in-resto', data);
         return aQuote(request);
       };
     });
@@ -658,13 +658,13 @@ describe('placing an order', () => {
   it.each([
     [true, true],
     [false, undefined],
-  ])('sends whether the age was confirmed on this device: %s', async (isAgeConfirmed, said) => {
+  ])('sends whether the age was confirmed on this device: %s', async (isAgeConfirmed, expected) => {
     const shop = await opened((world) => {
       world.isAgeConfirmed = isAgeConfirmed;
     });
     await userEvent.click(await orderButton('₽490'));
     await waitFor(() => expect(shop.placed).toHaveLength(1));
-    expect(shop.placed[0]?.isAgeConfirmed).toBe(said);
+    expect(shop.placed[0]?.isAgeConfirmed).toBe(expected);
   });
 
   it('sends one order for twenty clicks', async () => {
@@ -757,19 +757,19 @@ describe('placing an order', () => {
   });
 
   it('moves the focus to the first invalid field at every click, also when it has the focus', async () => {
-    const shown: Element[] = [];
+    const elements: Element[] = [];
     const scrollIntoView = jest.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function (
       this: Element,
     ) {
-      shown.push(this);
+      elements.push(this);
     });
     await opened((world) => world.signIn({ id: 'anna', accountIds: [], deliveries: [], firstName: 'Anna' }));
     const phone = screen.getByRole('textbox', { name: 'Phone' });
     await userEvent.click(await orderButton('₽490'));
-    await waitFor(() => expect(shown).toEqual([phone]));
+    await waitFor(() => expect(elements).toEqual([phone]));
     phone.focus();
     fireEvent.click(await orderButton('₽490'));
-    await waitFor(() => expect(shown).toEqual([phone, phone]));
+    await waitFor(() => expect(elements).toEqual([phone, phone]));
     expect(phone).toHaveFocus();
     scrollIntoView.mockRestore();
   });
@@ -796,9 +796,9 @@ describe('placing an order', () => {
       world.orders.refuseNext(new PriceChanged(aQuote(anOrderRequest())));
     });
     await userEvent.click(await orderButton('₽490'));
-    const asked = shop.quoted.length;
+    const quoteCount = shop.quoted.length;
     await userEvent.click(await screen.findByRole('button', { name: 'Back to the cart' }));
-    await waitFor(() => expect(shop.quoted.length).toBeGreaterThan(asked));
+    await waitFor(() => expect(shop.quoted.length).toBeGreaterThan(quoteCount));
     expect(shop.placed).toHaveLength(1);
   });
 
@@ -890,10 +890,10 @@ describe('an order whose answer was lost', () => {
     const again = await screen.findByRole('button', { name: 'Check again' });
     expect(tops).toEqual([{ top: 0, behavior: 'instant' }]);
     expect(screen.queryByRole('button', { name: /^Order/ })).toBeNull();
-    const sent = shop.orders.submissions.length;
+    const submissionCount = shop.orders.submissions.length;
     await userEvent.click(again);
     const send = await screen.findByRole('button', { name: 'Send again' });
-    expect([shop.orders.submissions.length, shop.orders.byKey.size]).toEqual([sent, 0]);
+    expect([shop.orders.submissions.length, shop.orders.byKey.size]).toEqual([submissionCount, 0]);
     await userEvent.click(send);
     await waitFor(() => expect(shop.path).toBe('/orders/order-1'));
     expect([shop.orders.byKey.size, keys(shop).size]).toEqual([1, 1]);

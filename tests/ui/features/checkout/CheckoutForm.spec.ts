@@ -15,7 +15,7 @@ async function opened(draft?: Partial<OrderDraft>, shop = new AShop()) {
   await stores.useCases.checkContact.execute({ name: '', phone: '1', email: '' });
   const form = handedOn(new CheckoutForm(stores.useCases, stores.session));
   const end = form.begin();
-  return { form, shop, stores, end, kept: () => shop.storage.read('orderDraft') };
+  return { form, shop, stores, end, storedDraft: () => shop.storage.read('orderDraft') };
 }
 
 /** Types something else into a field and leaves it. */
@@ -32,30 +32,30 @@ describe('CheckoutForm', () => {
   });
 
   it('stores every change at once, and nothing else with it', async () => {
-    const { form, kept } = await opened();
+    const { form, storedDraft } = await opened();
     form.changeComment('No onions');
     form.changePersonCount(3);
     form.choosePayType('CASH_UPON_RECEIPT');
     form.changeContact('name', 'Vera');
     form.changeContact('email', 'vera@example.org');
-    expect(kept()).toEqual({
+    expect(storedDraft()).toEqual({
       comment: 'No onions',
       personCount: 3,
       payType: 'CASH_UPON_RECEIPT',
       person: { name: 'Vera', email: 'vera@example.org' },
       promoCode: undefined,
     });
-    expect(form.draft).toEqual(kept());
+    expect(form.draft).toEqual(storedDraft());
   });
 
   it('stores the wishes for the courier, and forgets those that no longer apply', async () => {
-    const { form, kept } = await opened();
+    const { form, storedDraft } = await opened();
     form.typeChange('5 000');
     form.leaveAtDoor(true);
-    expect(kept()).toMatchObject({ changeFrom: 500_000, leaveAtDoor: true });
+    expect(storedDraft()).toMatchObject({ changeFrom: 500_000, leaveAtDoor: true });
     form.typeChange('');
     form.leaveAtDoor(false);
-    expect([kept()?.changeFrom, kept()?.leaveAtDoor]).toEqual([undefined, undefined]);
+    expect([storedDraft()?.changeFrom, storedDraft()?.leaveAtDoor]).toEqual([undefined, undefined]);
   });
 
   it('begins without a promo code when none is stored', async () => {
@@ -229,11 +229,11 @@ describe('CheckoutForm', () => {
 
   describe('a promo code', () => {
     it('changes no price while it is typed, and is stored once it is applied', async () => {
-      const { form, kept } = await opened();
+      const { form, storedDraft } = await opened();
       form.typePromoCode(' coral10 ');
-      expect([form.typedPromoCode, kept()?.promoCode]).toEqual([' coral10 ', undefined]);
+      expect([form.typedPromoCode, storedDraft()?.promoCode]).toEqual([' coral10 ', undefined]);
       form.applyPromoCode();
-      expect([form.typedPromoCode, form.promoCode, kept()?.promoCode]).toEqual([
+      expect([form.typedPromoCode, form.promoCode, storedDraft()?.promoCode]).toEqual([
         'CORAL10',
         { code: 'CORAL10' },
         'CORAL10',
@@ -241,25 +241,25 @@ describe('CheckoutForm', () => {
     });
 
     it('that is blank changes nothing when it is applied', async () => {
-      const { form, kept } = await opened({ promoCode: 'CORAL10' });
+      const { form, storedDraft } = await opened({ promoCode: 'CORAL10' });
       form.typePromoCode('  ');
       form.applyPromoCode();
-      expect([form.applyForgottenPromoCode(), kept()?.promoCode]).toEqual([false, 'CORAL10']);
+      expect([form.applyForgottenPromoCode(), storedDraft()?.promoCode]).toEqual([false, 'CORAL10']);
     });
 
     it('that was typed but not applied is applied on submit, and one already applied is not applied twice', async () => {
-      const { form, kept } = await opened();
+      const { form, storedDraft } = await opened();
       form.typePromoCode('coral10');
       expect(form.applyForgottenPromoCode()).toBe(true);
-      expect(kept()?.promoCode).toBe('CORAL10');
+      expect(storedDraft()?.promoCode).toBe('CORAL10');
       form.typePromoCode(' coral10');
       expect(form.applyForgottenPromoCode()).toBe(false);
     });
 
     it('goes from the field and the device when it is removed', async () => {
-      const { form, kept } = await opened({ promoCode: 'CORAL10', comment: 'Hi' });
+      const { form, storedDraft } = await opened({ promoCode: 'CORAL10', comment: 'Hi' });
       form.removePromoCode();
-      expect([form.typedPromoCode, form.promoCode, kept()?.promoCode, kept()?.comment]).toEqual([
+      expect([form.typedPromoCode, form.promoCode, storedDraft()?.promoCode, storedDraft()?.comment]).toEqual([
         '',
         {},
         undefined,
@@ -292,9 +292,9 @@ describe('CheckoutForm', () => {
     });
 
     it('that there is not leaves the device as it is when a price has come', async () => {
-      const { form, kept } = await opened();
+      const { form, storedDraft } = await opened();
       form.onPromoCodeEvent({ kind: 'quoted', code: undefined });
-      expect(kept()).toBeUndefined();
+      expect(storedDraft()).toBeUndefined();
     });
   });
 });

@@ -38,15 +38,15 @@ describe('CheckoutStore', () => {
     const { quotes, slots } = shop.memory;
     quotes.refusal = new NetworkFailed();
     const { checkout } = await opened(shop);
-    expect([checkout.quote.state.kind, quotes.asked.length]).toEqual(['failed', 1]);
+    expect([checkout.quote.state.kind, quotes.calls.length]).toEqual(['failed', 1]);
     quotes.refusal = undefined;
-    const times = slots.asked.length;
+    const times = slots.questions.length;
     checkout.askAgain();
     await settled();
-    expect([checkout.quote.totals?.total, quotes.asked.length, slots.asked.length]).toEqual([49_000, 2, times + 1]);
+    expect([checkout.quote.totals?.total, quotes.calls.length, slots.questions.length]).toEqual([49_000, 2, times + 1]);
     checkout.askAgain();
     await settled();
-    expect([quotes.asked.length, slots.asked.length]).toEqual([2, times + 2]);
+    expect([quotes.calls.length, slots.questions.length]).toEqual([2, times + 2]);
   });
 
   it('orders with the address in the language of the kitchen too, where the page has another', async () => {
@@ -69,7 +69,7 @@ describe('CheckoutStore', () => {
     const { checkout, quotes } = await opened(shop);
     expect(checkout.wait).toEqual({ minMinutes: 20, maxMinutes: 35 });
     quotes.refusal = undefined;
-    quotes.answer = (...asked) => ({ ...aQuote(...asked), wait: { minMinutes: 40, maxMinutes: 55 } });
+    quotes.answer = (...args) => ({ ...aQuote(...args), wait: { minMinutes: 40, maxMinutes: 55 } });
     await checkout.quote.ask();
     expect(checkout.wait).toEqual({ minMinutes: 40, maxMinutes: 55 });
   });
@@ -313,7 +313,7 @@ describe('CheckoutStore', () => {
     const { checkout, shop, quotes } = await opened();
     shop.orders.refuseNext(refused('order.sum-too-low'));
     await checkout.place();
-    expect(quotes.asked).toHaveLength(2);
+    expect(quotes.calls).toHaveLength(2);
     expect(checkout.refusal).toMatchObject({ error: { code: 'order.sum-too-low' }, anchor: 'totals' });
     shop.storage.write('cart', aCart({ lines: [aLine({ count: 2 })] }));
     await settled();
@@ -324,7 +324,7 @@ describe('CheckoutStore', () => {
     const { checkout, shop, quotes } = await opened();
     shop.memory.connectivity.offline = true;
     await checkout.place();
-    expect([quotes.asked.length, checkout.refusal?.anchor]).toEqual([1, 'button']);
+    expect([quotes.calls.length, checkout.refusal?.anchor]).toEqual([1, 'button']);
   });
 
   it('shows the message of a price that failed to load', async () => {
@@ -435,9 +435,13 @@ describe('CheckoutStore', () => {
 
     it('stays on the page after a no, and nothing is ordered', async () => {
       const { checkout, shop, quotes } = await changed();
-      const asked = quotes.asked.length;
+      const callCount = quotes.calls.length;
       await checkout.declinePrice();
-      expect([checkout.placing.state.kind, quotes.asked.length - asked, shop.placed.length]).toEqual(['idle', 1, 1]);
+      expect([checkout.placing.state.kind, quotes.calls.length - callCount, shop.placed.length]).toEqual([
+        'idle',
+        1,
+        1,
+      ]);
     });
   });
 
@@ -448,7 +452,7 @@ describe('CheckoutStore', () => {
     shop.storage.write('cart', aCart({ lines: [aLine({ count: 2 })] }));
     shop.signOut();
     await settled();
-    expect([checkout.form.draft.personCount, quotes.asked.length, checkout.placing.state.kind]).toEqual([1, 1, 'idle']);
+    expect([checkout.form.draft.personCount, quotes.calls.length, checkout.placing.state.kind]).toEqual([1, 1, 'idle']);
   });
 
   it('orders nothing while the restaurant is closed', async () => {

@@ -16,7 +16,7 @@ async function opened(place: DeliveryPlace | undefined = HOUSE) {
   beginStores(stores);
   await settled();
   const store = handedOn(new DoorStore(shop.useCases, stores.shop));
-  return { store, kept: () => shop.storage.read('location')?.place };
+  return { store, storedPlace: () => shop.storage.read('location')?.place };
 }
 
 describe('DoorStore', () => {
@@ -45,32 +45,32 @@ describe('DoorStore', () => {
   });
 
   it('stores what was typed, without spaces around it', async () => {
-    const { store, kept } = await opened();
+    const { store, storedPlace } = await opened();
     store.open();
     store.type('apartment', ' 7 ');
     store.type('floor', '3');
     store.save();
     await settled();
-    expect(kept()).toEqual({ ...HOUSE, apartment: '7', floor: '3' });
+    expect(storedPlace()).toEqual({ ...HOUSE, apartment: '7', floor: '3' });
     expect([store.isOpen, store.isAskedFor]).toEqual([false, false]);
   });
 
   it('stores that it is a private house', async () => {
-    const { store, kept } = await opened();
+    const { store, storedPlace } = await opened();
     store.saveHouse();
     await settled();
-    expect(kept()).toEqual({ ...HOUSE, isPrivateHouse: true });
+    expect(storedPlace()).toEqual({ ...HOUSE, isPrivateHouse: true });
     expect(store.isAskedFor).toBe(false);
   });
 
   it('stays open while nothing is typed, or too much', async () => {
-    const { store, kept } = await opened();
+    const { store, storedPlace } = await opened();
     store.open();
     store.save();
     store.type('apartment', '7'.repeat(31));
     store.save();
     await settled();
-    expect([store.isOpen, kept()]).toEqual([true, HOUSE]);
+    expect([store.isOpen, storedPlace()]).toEqual([true, HOUSE]);
     expect(store.problems.apartment).toBeDefined();
   });
 });

@@ -29,16 +29,16 @@ describe('OtherWayStore', () => {
     store.ask();
     await settled();
     expect(store.total).toBe(39_000);
-    expect(quotes.asked.at(-1)?.request).toMatchObject({ deliveryType: 'TAKE_AWAY', promoCode: 'CORAL10' });
-    expect(quotes.asked.at(-1)?.request).not.toHaveProperty('address');
+    expect(quotes.calls.at(-1)?.request).toMatchObject({ deliveryType: 'TAKE_AWAY', promoCode: 'CORAL10' });
+    expect(quotes.calls.at(-1)?.request).not.toHaveProperty('address');
   });
 
   it('tells no price of a delivery, whose address is not known', async () => {
     const { store, quotes } = await opened('TAKE_AWAY');
-    const before = quotes.asked.length;
+    const before = quotes.calls.length;
     store.ask();
     await settled();
-    expect([store.total, quotes.asked.length]).toEqual([undefined, before]);
+    expect([store.total, quotes.calls.length]).toEqual([undefined, before]);
   });
 
   it('switches to a takeaway, and asks for an address of a delivery', async () => {

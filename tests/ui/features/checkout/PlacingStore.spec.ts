@@ -12,7 +12,7 @@ import { settled } from '#tests/support/settled.ts';
 import { handedOn } from '#tests/ui/support/handedOn.ts';
 import { PlacingStore } from '#ui/features/checkout/PlacingStore.ts';
 
-const seen = { ...submission, quote: { lines: [], tips: 0 } };
+const shownSubmission = { ...submission, quote: { lines: [], tips: 0 } };
 
 /**
  * A page on the real use-cases; `anotherPage` opens one beside it, on the same device. `schedule`: the hours of the
@@ -41,18 +41,18 @@ function opened(schedule?: Schedule) {
 async function lost(when: 'before' | 'after', world = opened()) {
   await world.placing.restore();
   for (let times = 0; times < 5; times += 1) world.orders.loseNext(when, new NetworkFailed());
-  await world.placing.submit(async () => ({ submission: seen }));
+  await world.placing.submit(async () => ({ submission: shownSubmission }));
   return world;
 }
 
 describe('PlacingStore', () => {
   it('accepts clicks once it is known that nothing is pending', async () => {
     const { placing, orders } = opened();
-    await placing.submit(async () => ({ submission: seen }));
+    await placing.submit(async () => ({ submission: shownSubmission }));
     expect(orders.submissions).toEqual([]);
     await placing.restore();
     expect(placing.maySubmit).toBe(true);
-    await placing.submit(async () => ({ submission: seen }));
+    await placing.submit(async () => ({ submission: shownSubmission }));
     expect(placing.state).toMatchObject({ kind: 'placed', order: { number: '1' } });
   });
 
@@ -60,8 +60,8 @@ describe('PlacingStore', () => {
     const { placing, orders } = opened();
     await placing.restore();
     await Promise.all([
-      placing.submit(async () => ({ submission: seen })),
-      placing.submit(async () => ({ submission: seen })),
+      placing.submit(async () => ({ submission: shownSubmission })),
+      placing.submit(async () => ({ submission: shownSubmission })),
     ]);
     expect(orders.submissions).toHaveLength(1);
   });
@@ -70,7 +70,7 @@ describe('PlacingStore', () => {
     const { placing, orders } = opened();
     await placing.restore();
     orders.loseNext('after', new NetworkFailed());
-    await placing.submit(async () => ({ submission: seen }));
+    await placing.submit(async () => ({ submission: shownSubmission }));
     expect(placing.state).toMatchObject({ kind: 'placed', order: { number: '1' } });
     expect(orders.byKey.size).toBe(1);
   });
@@ -79,9 +79,9 @@ describe('PlacingStore', () => {
     const { placing, orders } = opened();
     await placing.restore();
     for (let lost = 0; lost < 5; lost += 1) orders.loseNext('after', new NetworkFailed());
-    await placing.submit(async () => ({ submission: seen }));
+    await placing.submit(async () => ({ submission: shownSubmission }));
     expect([placing.state.kind, placing.maySubmit]).toEqual(['unknown', false]);
-    await placing.submit(async () => ({ submission: seen }));
+    await placing.submit(async () => ({ submission: shownSubmission }));
     expect(placing.state.kind).toBe('unknown');
     await placing.resolve();
     expect(placing.state).toMatchObject({ kind: 'placed', order: { number: '1' } });
@@ -92,22 +92,22 @@ describe('PlacingStore', () => {
     const { placing, anotherPage, orders, pass } = opened();
     await placing.restore();
     for (let lost = 0; lost < 5; lost += 1) orders.loseNext('before', new NetworkFailed());
-    await placing.submit(async () => ({ submission: seen }));
+    await placing.submit(async () => ({ submission: shownSubmission }));
     expect(placing.state.kind).toBe('unknown');
-    const sent = orders.submissions.length;
+    const submissionCount = orders.submissions.length;
     pass(45);
     const other = anotherPage();
     await other.restore();
     expect(other.state.kind).toBe('not-placed');
     await placing.restore();
-    expect([placing.state.kind, orders.submissions.length, orders.byKey.size]).toEqual(['idle', sent, 0]);
+    expect([placing.state.kind, orders.submissions.length, orders.byKey.size]).toEqual(['idle', submissionCount, 0]);
   });
 
   it('shows the new price of a repeated order, and orders at it when the customer agrees', async () => {
     const { placing, orders, pass } = opened();
     await placing.restore();
     for (let lost = 0; lost < 5; lost += 1) orders.loseNext('before', new NetworkFailed());
-    await placing.submit(async () => ({ submission: seen }));
+    await placing.submit(async () => ({ submission: shownSubmission }));
     pass(45);
     orders.refuseNext(new PriceChanged({ lines: [], tips: 49_000 }));
     await placing.resolve();
@@ -121,10 +121,10 @@ describe('PlacingStore', () => {
     const { placing, orders, storage } = opened();
     await placing.restore();
     orders.refuseNext(refused('order.sum-too-low'));
-    await placing.submit(async () => ({ submission: seen }));
+    await placing.submit(async () => ({ submission: shownSubmission }));
     expect(placing.state).toMatchObject({ kind: 'refused', error: { code: 'order.sum-too-low' } });
     expect(storage.read('cart')).toEqual(aCart());
-    await placing.submit(async () => ({ submission: seen }));
+    await placing.submit(async () => ({ submission: shownSubmission }));
     expect(placing.state.kind).toBe('placed');
   });
 
@@ -132,7 +132,7 @@ describe('PlacingStore', () => {
     const { placing, connectivity, orders } = opened();
     await placing.restore();
     connectivity.offline = true;
-    await placing.submit(async () => ({ submission: seen }));
+    await placing.submit(async () => ({ submission: shownSubmission }));
     expect(placing.state).toMatchObject({ kind: 'refused', error: { code: 'offline' } });
     expect([placing.maySubmit, orders.submissions]).toEqual([true, []]);
   });
@@ -151,7 +151,7 @@ describe('PlacingStore', () => {
     await placing.restore();
     expect([placing.isBusy, placing.maySubmit]).toEqual([false, true]);
     const release = orders.hold();
-    const pressing = placing.submit(async () => ({ submission: seen }));
+    const pressing = placing.submit(async () => ({ submission: shownSubmission }));
     await settled();
     expect([placing.isBusy, placing.maySubmit]).toEqual([true, false]);
     release();
@@ -163,7 +163,7 @@ describe('PlacingStore', () => {
     const { placing, orders } = opened();
     await placing.restore();
     orders.refuseNext(new PriceChanged({ lines: [], tips: 49_000 }));
-    await placing.submit(async () => ({ submission: seen }));
+    await placing.submit(async () => ({ submission: shownSubmission }));
     expect(placing.state.kind).toBe('price-changed');
     placing.declinePrice();
     expect([placing.state.kind, placing.maySubmit, orders.submissions.length]).toEqual(['idle', true, 1]);
@@ -176,7 +176,7 @@ describe('PlacingStore', () => {
     let looked = 0;
     await placing.submit(async () => {
       looked += 1;
-      return { submission: seen };
+      return { submission: shownSubmission };
     });
     await placing.acceptPrice();
     expect([placing.state.kind, looked, orders.submissions.length]).toEqual(['placed', 1, 2]);
@@ -186,7 +186,7 @@ describe('PlacingStore', () => {
     const { placing, orders } = opened();
     await placing.restore();
     orders.refuseNext(refused('order.sum-too-low'));
-    await placing.submit(async () => ({ submission: seen }));
+    await placing.submit(async () => ({ submission: shownSubmission }));
     placing.dismissRefusal();
     expect(placing.state.kind).toBe('idle');
   });
@@ -201,20 +201,20 @@ describe('PlacingStore', () => {
   it('finds the pending order when the customer asks, and sends nothing for that', async () => {
     const { placing, orders } = await lost('after');
     expect(placing.state.kind).toBe('unknown');
-    const sent = orders.submissions.length;
+    const submissionCount = orders.submissions.length;
     orders.recover();
     await placing.check();
     expect(placing.state).toMatchObject({ kind: 'placed', order: { number: '1' } });
-    expect(orders.submissions).toHaveLength(sent);
+    expect(orders.submissions).toHaveLength(submissionCount);
   });
 
   it('shows again that there was no answer when the customer’s check fails', async () => {
     const { placing, orders } = await lost('before');
-    const sent = orders.submissions.length;
+    const submissionCount = orders.submissions.length;
     for (let times = 0; times < 9; times += 1) orders.refuseNext(new NetworkFailed());
     await placing.check();
     expect(placing.state).toMatchObject({ kind: 'unknown', isChecked: true });
-    expect(orders.submissions).toHaveLength(sent);
+    expect(orders.submissions).toHaveLength(submissionCount);
   });
 
   it('shows that it is checking while it looks up a pending order', async () => {
@@ -247,7 +247,7 @@ describe('PlacingStore', () => {
       let looked = 0;
       await placing.submit(async () => {
         looked += 1;
-        return { submission: seen };
+        return { submission: shownSubmission };
       });
       expect(placing.state).toMatchObject({ kind: 'refused', error: { code: 'order.not-accepting' } });
       expect([looked, orders.submissions]).toEqual([0, []]);
@@ -257,9 +257,9 @@ describe('PlacingStore', () => {
       const { placing, clock } = opened(aSchedule());
       clock.time = new Date('2026-11-20T21:00:00Z');
       await placing.restore();
-      await placing.submit(async () => ({ submission: seen }));
+      await placing.submit(async () => ({ submission: shownSubmission }));
       clock.time = new Date('2026-11-21T09:00:00Z');
-      await placing.submit(async () => ({ submission: seen }));
+      await placing.submit(async () => ({ submission: shownSubmission }));
       expect(placing.state.kind).toBe('placed');
     });
   });
@@ -267,9 +267,9 @@ describe('PlacingStore', () => {
   it('sends what the first of two presses prepared', async () => {
     const { placing, orders } = opened(aSchedule());
     await placing.restore();
-    const other = { ...seen, request: anOrderRequest({ comment: 'of the second submission' }) };
+    const other = { ...shownSubmission, request: anOrderRequest({ comment: 'of the second submission' }) };
     await Promise.all([
-      placing.submit(async () => ({ submission: seen })),
+      placing.submit(async () => ({ submission: shownSubmission })),
       placing.submit(async () => ({ submission: other })),
     ]);
     expect(orders.submissions.map(({ request }) => request.comment)).toEqual([undefined]);

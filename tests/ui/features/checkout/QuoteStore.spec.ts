@@ -44,14 +44,14 @@ describe('QuoteStore', () => {
       undefined,
       false,
     ]);
-    expect(quotes.asked).toEqual([]);
+    expect(quotes.calls).toEqual([]);
   });
 
   it('is idle once the last line has left the cart', async () => {
     const { quote, quotes, shop } = await opened();
     shop.storage.write('cart', aCart({ lines: [] }));
     await settled();
-    expect([quote.state.kind, quote.current, quote.totals, quotes.asked.length]).toEqual([
+    expect([quote.state.kind, quote.current, quote.totals, quotes.calls.length]).toEqual([
       'idle',
       undefined,
       undefined,
@@ -61,7 +61,7 @@ describe('QuoteStore', () => {
 
   it('requests a quote for the shown cart at once, for the customer who is signed in', async () => {
     const { quote, quotes, shop } = await opened();
-    expect(quotes.asked).toMatchObject([
+    expect(quotes.calls).toMatchObject([
       {
         request: { restaurantId: 'port', deliveryType: 'TAKE_AWAY', payType: 'CARD_UPON_RECEIPT' },
         credentials: { personId: 'anna' },
@@ -84,7 +84,7 @@ describe('QuoteStore', () => {
     expect(quote.latest?.request.lines).toMatchObject([{ count: 1 }]);
     await settled();
     expect(shop.clock.waits).toEqual([250]);
-    expect(quotes.asked).toHaveLength(2);
+    expect(quotes.calls).toHaveLength(2);
     expect([quote.totals?.total, quote.latest]).toEqual([98_000, quote.current]);
   });
 
@@ -92,10 +92,10 @@ describe('QuoteStore', () => {
     const { quote, quotes, shop } = await opened();
     shop.storage.write('profile', { ...ANNA });
     await settled();
-    expect(quotes.asked).toHaveLength(2);
+    expect(quotes.calls).toHaveLength(2);
     shop.signOut();
     await settled();
-    expect(quotes.asked.at(-1)?.credentials).toBeUndefined();
+    expect(quotes.calls.at(-1)?.credentials).toBeUndefined();
     expect(quote.current).toBeDefined();
   });
 
@@ -104,7 +104,7 @@ describe('QuoteStore', () => {
     checkout.form.changeComment('No onions');
     checkout.form.changePersonCount(3);
     await settled();
-    expect(quotes.asked).toHaveLength(1);
+    expect(quotes.calls).toHaveLength(1);
   });
 
   it('requests nothing once it is disposed', async () => {
@@ -112,7 +112,7 @@ describe('QuoteStore', () => {
     end();
     shop.storage.write('cart', aCart({ lines: two() }));
     await settled();
-    expect(quotes.asked).toHaveLength(1);
+    expect(quotes.calls).toHaveLength(1);
   });
 
   it('keeps the newest price when an older question is answered last', async () => {
@@ -221,7 +221,7 @@ describe('QuoteStore', () => {
       };
       const { quote, quotes } = await opened(shop);
       expect(quote.payTypes).toEqual(['CASH_UPON_RECEIPT']);
-      expect(quotes.asked.map(({ request }) => request.payType)).toEqual(['CARD_UPON_RECEIPT', 'CASH_UPON_RECEIPT']);
+      expect(quotes.calls.map(({ request }) => request.payType)).toEqual(['CARD_UPON_RECEIPT', 'CASH_UPON_RECEIPT']);
       expect(quote.current?.request.payType).toBe('CASH_UPON_RECEIPT');
       expect(quote.refusedPay).toEqual(['port TAKE_AWAY CARD_UPON_RECEIPT']);
     });
@@ -262,7 +262,7 @@ describe('QuoteStore', () => {
           'CARD_UPON_RECEIPT',
         ]);
         expect(quote.unavailablePay).toEqual([{ payType: 'CARD_ONLINE', minimum: 98_000 }]);
-        expect(quotes.asked.map(({ request }) => request.payType)).toEqual(['CARD_ONLINE', 'CARD_UPON_RECEIPT']);
+        expect(quotes.calls.map(({ request }) => request.payType)).toEqual(['CARD_ONLINE', 'CARD_UPON_RECEIPT']);
         shop.storage.write('cart', aCart({ lines: two() }));
         await settled();
         expect([quote.unavailablePay, quote.current?.request.payType]).toEqual([[], 'CARD_ONLINE']);
@@ -305,7 +305,7 @@ describe('QuoteStore', () => {
 
     it('that is refused hides no price: the rest is asked without it at once, and it stays with its reason', async () => {
       const { quote, quotes, checkout, shop } = await withCode('promo-code.after-finish');
-      expect(quotes.asked.map(({ request }) => request.promoCode)).toEqual(['CORAL10', undefined]);
+      expect(quotes.calls.map(({ request }) => request.promoCode)).toEqual(['CORAL10', undefined]);
       expect(shop.clock.waits).toEqual([]);
       expect([quote.state.kind, quote.totals?.total]).toEqual(['done', 49_000]);
       expect(quote.current?.request.promoCode).toBeUndefined();
@@ -314,7 +314,7 @@ describe('QuoteStore', () => {
 
     it('for another delivery type stays with its reason, and the rest is priced without it', async () => {
       const { quote, quotes, checkout } = await withCode('promo-code.invalid-delivery-type');
-      expect(quotes.asked.map(({ request }) => request.promoCode)).toEqual(['CORAL10', undefined]);
+      expect(quotes.calls.map(({ request }) => request.promoCode)).toEqual(['CORAL10', undefined]);
       expect([checkout.form.draft.promoCode, quote.state.kind]).toEqual(['CORAL10', 'done']);
     });
 
@@ -357,7 +357,7 @@ describe('QuoteStore', () => {
 
     it('is not blamed for another refusal', async () => {
       const { quote, quotes, checkout } = await withCode('order.outside-zone');
-      expect([quote.state.kind, quotes.asked.length]).toEqual(['failed', 1]);
+      expect([quote.state.kind, quotes.calls.length]).toEqual(['failed', 1]);
       expect(checkout.form.promoCode).toEqual({ code: 'CORAL10' });
     });
 
@@ -365,7 +365,7 @@ describe('QuoteStore', () => {
       const { quote, quotes } = await opened();
       quotes.refusal = refused('promo-code.not-found');
       await quote.ask();
-      expect([quote.state, quotes.asked.length]).toEqual([{ kind: 'failed', error: quotes.refusal }, 2]);
+      expect([quote.state, quotes.calls.length]).toEqual([{ kind: 'failed', error: quotes.refusal }, 2]);
     });
   });
 });

@@ -30,28 +30,28 @@ describe('SeenPrices', () => {
   const pizza = aLine();
 
   it('tells what the first price of a line became, until that price is back', () => {
-    const seen = new SeenPrices();
-    expect([...seen.differenceTo(aQuoteOf(pizza, 49_000))]).toEqual([]);
+    const prices = new SeenPrices();
+    expect([...prices.differenceTo(aQuoteOf(pizza, 49_000))]).toEqual([]);
     const moved = [[lineKey(pizza), expect.objectContaining({ before: 49_000, after: 52_000 })]];
-    expect([...seen.differenceTo(aQuoteOf(pizza, 52_000))]).toEqual(moved);
-    expect([...seen.differenceTo(aQuoteOf(pizza, 52_000))]).toEqual(moved);
-    expect([...seen.differenceTo(aQuoteOf(pizza, 49_000))]).toEqual([]);
+    expect([...prices.differenceTo(aQuoteOf(pizza, 52_000))]).toEqual(moved);
+    expect([...prices.differenceTo(aQuoteOf(pizza, 52_000))]).toEqual(moved);
+    expect([...prices.differenceTo(aQuoteOf(pizza, 49_000))]).toEqual([]);
   });
 
   it('compares unit prices, so that another count is no change', () => {
-    const seen = new SeenPrices();
-    seen.differenceTo(aQuoteOf(pizza, 49_000));
-    expect([...seen.differenceTo(aQuoteOf({ ...pizza, count: 3 }, 147_000))]).toEqual([]);
+    const prices = new SeenPrices();
+    prices.differenceTo(aQuoteOf(pizza, 49_000));
+    expect([...prices.differenceTo(aQuoteOf({ ...pizza, count: 3 }, 147_000))]).toEqual([]);
   });
 
   it.each([
     ['restaurant', { restaurantId: 'hill' }],
     ['delivery type', { deliveryType: 'TAKE_AWAY' }],
   ] satisfies readonly [string, Where][])('starts afresh at another %s, which has prices of its own', (_, where) => {
-    const seen = new SeenPrices();
-    seen.differenceTo(aQuoteOf(pizza, 49_000));
-    expect([...seen.differenceTo(aQuoteOf(pizza, 45_000, where))]).toEqual([]);
-    expect([...seen.differenceTo(aQuoteOf(pizza, 46_000, where))]).toEqual([
+    const prices = new SeenPrices();
+    prices.differenceTo(aQuoteOf(pizza, 49_000));
+    expect([...prices.differenceTo(aQuoteOf(pizza, 45_000, where))]).toEqual([]);
+    expect([...prices.differenceTo(aQuoteOf(pizza, 46_000, where))]).toEqual([
       [lineKey(pizza), expect.objectContaining({ before: 45_000, after: 46_000 })],
     ]);
   });

@@ -18,7 +18,7 @@ describe('TimeChoiceStore', () => {
     expect(choice.offer?.slots[0]?.from).toEqual(new Date('2026-11-20T13:00:00Z'));
     await choice.show('2026-11-21');
     expect([choice.date, choice.offer?.slots[0]?.from]).toEqual(['2026-11-21', new Date('2026-11-21T05:00:00Z')]);
-    expect(slots.asked).toEqual([
+    expect(slots.questions).toEqual([
       { ...KITCHEN, date: '2026-11-20' },
       { ...KITCHEN, date: '2026-11-21' },
     ]);

@@ -68,7 +68,7 @@ describe('TimeStore', () => {
     end();
     const again = await opened(shop);
     expect([again.time.requested, again.time.at, again.time.timeGone]).toEqual([half(EVENING), at(EVENING), undefined]);
-    expect(again.slots.asked.at(-1)).toMatchObject({ date: '2026-11-20' });
+    expect(again.slots.questions.at(-1)).toMatchObject({ date: '2026-11-20' });
     await again.checkout.place();
     expect(shop.placed).toMatchObject([{ requestedAt: at(EVENING) }]);
     expect(shop.storage.read('orderDraft')?.slot).toBeUndefined();
@@ -191,7 +191,7 @@ describe('TimeStore', () => {
     shop.storage.write('location', { deliveryType: 'DELIVERY', restaurantId: 'port' });
     expect([time.offer, time.isResolved]).toEqual([undefined, false]);
     await settled();
-    expect(shop.memory.slots.asked.at(-1)).toMatchObject({ deliveryType: 'DELIVERY', date: '2026-11-20' });
+    expect(shop.memory.slots.questions.at(-1)).toMatchObject({ deliveryType: 'DELIVERY', date: '2026-11-20' });
     expect([time.requested, time.timeGone, time.isResolved]).toEqual([half(EVENING), undefined, true]);
   });
 
@@ -211,13 +211,13 @@ describe('TimeStore', () => {
 
   it('loads again when the restaurant was reloaded, as its desk may have changed its slots', async () => {
     const { stores, slots } = await opened();
-    const before = slots.asked.length;
+    const before = slots.questions.length;
     const { state } = stores.shop;
     if (state.kind !== 'ready') throw new Error('There is no menu');
     const catalog = { ...state.catalog, restaurant: { ...state.catalog.restaurant } };
     runInAction(() => (stores.shop.state = { ...state, catalog }));
     await settled();
-    expect(slots.asked).toHaveLength(before + 1);
+    expect(slots.questions).toHaveLength(before + 1);
   });
 
   it('goes by the opening hours when orders are accepted only for now', async () => {

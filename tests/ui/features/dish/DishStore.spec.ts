@@ -64,9 +64,9 @@ describe('DishStore', () => {
   });
 
   it('goes on with how far the customer had come, before what stands in the cart', () => {
-    const kept = { selection: { thick: 1, cheese: 1 }, count: 2 };
-    expect(handedOn(new DishStore(DISH, GROUPS, undefined, undefined, kept)).draft).toEqual(kept);
-    expect(handedOn(new DishStore(DISH, GROUPS, aLine({ count: 4 }), undefined, kept)).draft).toEqual(kept);
+    const draft = { selection: { thick: 1, cheese: 1 }, count: 2 };
+    expect(handedOn(new DishStore(DISH, GROUPS, undefined, undefined, draft)).draft).toEqual(draft);
+    expect(handedOn(new DishStore(DISH, GROUPS, aLine({ count: 4 }), undefined, draft)).draft).toEqual(draft);
   });
 
   it('begins with the note of the line that is changed, and goes on with the one that was being written', () => {
@@ -78,8 +78,8 @@ describe('DishStore', () => {
   });
 
   it('leaves out of it what the menu no longer has or allows', () => {
-    const kept = { selection: { thick: 1, cheese: 7, gone: 1, bread: 1, unknown: 1 }, count: 1 };
-    const store = handedOn(new DishStore(DISH, GROUPS, undefined, undefined, kept));
+    const draft = { selection: { thick: 1, cheese: 7, gone: 1, bread: 1, unknown: 1 }, count: 1 };
+    const store = handedOn(new DishStore(DISH, GROUPS, undefined, undefined, draft));
     expect(store.selection).toEqual({ thick: 1, cheese: 2 });
   });
 });

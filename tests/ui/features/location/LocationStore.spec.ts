@@ -182,7 +182,7 @@ describe('before there is an answer', () => {
     ]);
     await world.restaurants.line.release(0);
     await settled();
-    for (let asked = 1; asked < world.restaurants.line.held; asked += 1) await world.restaurants.line.release(asked);
+    for (let call = 1; call < world.restaurants.line.held; call += 1) await world.restaurants.line.release(call);
     await choosing;
     expect([store.types, store.points.map(({ id }) => id)]).toEqual([
       ['DELIVERY', 'TAKE_AWAY'],

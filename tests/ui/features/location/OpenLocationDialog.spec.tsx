@@ -343,7 +343,7 @@ describe('the location popup', () => {
     });
     showPopup(world);
     expect(await screen.findByRole('radio', { name: 'Самовывоз' })).toBeChecked();
-    expect(world.quotes.asked).toEqual([]);
+    expect(world.quotes.calls).toEqual([]);
   });
 
   it('saves the takeaway point that was chosen', async () => {
@@ -438,14 +438,14 @@ describe('the location popup', () => {
 
   it('opens at start-up without the cities too, shows that, and loads them only on request', async () => {
     const world = worldWith((changed) => (changed.shop.cities = [harbour, river]));
-    showPopup(world, { isRequired: true, asked: { cities: undefined, error: new NetworkFailed() } });
+    showPopup(world, { isRequired: true, question: { cities: undefined, error: new NetworkFailed() } });
     expect(await screen.findByText('Города не загрузились')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Попробовать снова' }));
     expect(await screen.findByRole('button', { name: 'Тихоречье' })).toBeVisible();
   });
 
   it('says instead of a question that a shop without cities is not open yet', async () => {
-    showPopup(worldWith(), { isRequired: true, asked: { cities: [] } });
+    showPopup(worldWith(), { isRequired: true, question: { cities: [] } });
     expect(await screen.findByText('Мы ещё не открылись: готовим меню.')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
@@ -454,7 +454,7 @@ describe('the location popup', () => {
     const preferred = { cityId: 'harbour', deliveryType: 'TAKE_AWAY' } as const;
     showPopup(
       worldWith((changed) => (changed.shop.cities = [harbour, river])),
-      { isRequired: true, asked: { preferred } },
+      { isRequired: true, question: { preferred } },
     );
     expect(await screen.findByRole('radio', { name: /Портовая, 34/ })).toBeChecked();
   });

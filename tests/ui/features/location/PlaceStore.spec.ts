@@ -19,13 +19,13 @@ const PORT_1 = {
 };
 
 function opened(place: DeliveryPlace = {}, town = aTown()) {
-  let kept = place;
+  let current = place;
   const write = (changed: DeliveryPlace): void => {
-    kept = changed;
+    current = changed;
   };
-  const store = handedOn(new PlaceStore(town.useCases, { read: () => kept, write }, WORDS));
+  const store = handedOn(new PlaceStore(town.useCases, { read: () => current, write }, WORDS));
   if (TOWN !== undefined) store.fill(TOWN);
-  return { store, town, kept: () => kept, line: town.geocoder.line, asked: town.geocoder.asked };
+  return { store, town, storedPlace: () => current, line: town.geocoder.line, asked: town.geocoder.queries };
 }
 
 type Opened = ReturnType<typeof opened>;
@@ -173,7 +173,7 @@ describe('typing an address', () => {
     const town = aTown();
     const store = handedOn(new PlaceStore(town.useCases, { read: () => ({}), write: () => {} }, WORDS));
     await store.type('Портовая 12');
-    expect([store.text, store.search.kind, town.geocoder.asked]).toEqual(['Портовая 12', 'idle', []]);
+    expect([store.text, store.search.kind, town.geocoder.queries]).toEqual(['Портовая 12', 'idle', []]);
   });
 
   it('waits for Enter where a vendor answers whole questions only', async () => {
@@ -194,19 +194,19 @@ describe('typing an address', () => {
   });
 
   it('gives up the address that was chosen and keeps the way to the door', async () => {
-    const { store, kept } = opened({ ...PORT_12, ...DOOR });
+    const { store, storedPlace } = opened({ ...PORT_12, ...DOOR });
     await store.type('Портовая улица, 1');
     expect(store.text).toBe('Портовая улица, 1');
-    expect(kept()).toEqual({ ...DOOR });
+    expect(storedPlace()).toEqual({ ...DOOR });
     expect(store.isChosen).toBe(false);
   });
 
   it.each(['Портовая улица, 12, ', 'Портовая улица, 12 ', ' Портовая улица, 12'])(
     'keeps the chosen address while only blanks and commas stand around it: %j',
     async (text) => {
-      const { store, kept } = opened(PORT_12);
+      const { store, storedPlace } = opened(PORT_12);
       await store.type(text);
-      expect(kept()).toEqual(PORT_12);
+      expect(storedPlace()).toEqual(PORT_12);
     },
   );
 
@@ -223,7 +223,7 @@ describe('choosing a suggestion', () => {
   it('chooses a house: its address is in the field, the map is centred on it, and the list is closed', async () => {
     const world = opened(DOOR);
     await take(world, 'Портовая 12');
-    expect(world.kept()).toEqual({ ...DOOR, ...PORT_12 });
+    expect(world.storedPlace()).toEqual({ ...DOOR, ...PORT_12 });
     expect([world.store.text, world.store.foundCoordinates, lines(world), world.store.search.kind]).toEqual([
       'Портовая улица, 12',
       PORT_12.coordinates,
@@ -236,7 +236,7 @@ describe('choosing a suggestion', () => {
   it('takes flat, entrance and floor that were typed with the address, where none were known', async () => {
     const world = opened({ entrance: '9' });
     await take(world, 'ул. Портовая, д. 12, кв. 5, подъезд 2, этаж 3');
-    expect(world.kept()).toMatchObject({ ...PORT_12, apartment: '5', entrance: '9', floor: '3' });
+    expect(world.storedPlace()).toMatchObject({ ...PORT_12, apartment: '5', entrance: '9', floor: '3' });
     expect(world.store.text).toBe('Портовая улица, 12');
   });
 
@@ -268,7 +268,7 @@ describe('choosing a suggestion', () => {
       expect([store.text, store.search.kind, store.isChosen]).toEqual(['Портовая улица, 12', 'working', false]);
       await line.release(0);
       await choosing;
-      expect([store.text, store.search.kind, world.kept()]).toEqual(['Портовая улица, 12', 'idle', PORT_12]);
+      expect([store.text, store.search.kind, world.storedPlace()]).toEqual(['Портовая улица, 12', 'idle', PORT_12]);
     });
 
     it('shows that they failed to load, and chooses nothing', async () => {
@@ -277,7 +277,7 @@ describe('choosing a suggestion', () => {
       world.line.failNext(new NetworkFailed());
       const [first] = world.store.addresses;
       await (first && world.store.choose(first));
-      expect([world.store.search.kind, lines(world), world.kept()]).toEqual(['failed', [], {}]);
+      expect([world.store.search.kind, lines(world), world.storedPlace()]).toEqual(['failed', [], {}]);
     });
 
     it('chooses nothing when the customer types on before they arrive', async () => {
@@ -310,15 +310,19 @@ describe('choosing a suggestion', () => {
 
 describe('a pin on the map', () => {
   it('is chosen at once by its coordinates, and gets its address when that comes', async () => {
-    const { store, line, kept } = opened(DOOR);
+    const { store, line, storedPlace } = opened(DOOR);
     line.hold();
     const pinning = store.pin(PORT_12.coordinates ?? PARK);
     expect(store.text).toBe('Точка на карте');
-    expect(kept()).toMatchObject({ ...DOOR, coordinates: PORT_12.coordinates, hasHouseNumber: false });
+    expect(storedPlace()).toMatchObject({ ...DOOR, coordinates: PORT_12.coordinates, hasHouseNumber: false });
     await settled();
     await line.release(0);
     await pinning;
-    expect([store.text, kept(), store.isNameless]).toEqual(['Портовая улица, 12', { ...DOOR, ...PORT_12 }, false]);
+    expect([store.text, storedPlace(), store.isNameless]).toEqual([
+      'Портовая улица, 12',
+      { ...DOOR, ...PORT_12 },
+      false,
+    ]);
   });
 
   it('closes the list of addresses', async () => {
@@ -329,48 +333,48 @@ describe('a pin on the map', () => {
   });
 
   it('without a known address keeps the text that was typed before it', async () => {
-    const { store, kept } = opened();
+    const { store, storedPlace } = opened();
     await store.type(' Ferry dock 3 ');
     await store.pin(PARK);
     expect([store.isNameless, store.text]).toEqual([true, 'Ferry dock 3']);
-    expect(kept()).toMatchObject({ coordinates: PARK, address: 'Ferry dock 3', hasHouseNumber: true });
+    expect(storedPlace()).toMatchObject({ coordinates: PARK, address: 'Ferry dock 3', hasHouseNumber: true });
   });
 
   it('without a known address is shown by its coordinates when nothing was typed', async () => {
-    const { store, kept } = opened();
+    const { store, storedPlace } = opened();
     await store.pin(PARK);
-    expect([store.isNameless, store.text, kept().hasHouseNumber]).toEqual([true, 'Точка на карте', false]);
-    expect(kept().address).toBe(barePointAddress(PARK));
+    expect([store.isNameless, store.text, storedPlace().hasHouseNumber]).toEqual([true, 'Точка на карте', false]);
+    expect(storedPlace().address).toBe(barePointAddress(PARK));
   });
 
   it('does not take the address of another place for the name of a nameless one', async () => {
-    const { store, kept } = opened(PORT_12);
+    const { store, storedPlace } = opened(PORT_12);
     await store.pin(PARK);
-    expect([store.text, kept().placeId]).toEqual(['Точка на карте', undefined]);
+    expect([store.text, storedPlace().placeId]).toEqual(['Точка на карте', undefined]);
   });
 
   it('gets its address from text that is typed after it, and loses it when that is deleted', async () => {
-    const { store, kept } = opened();
+    const { store, storedPlace } = opened();
     await store.pin(PARK);
     await store.type('Old mill');
-    expect(kept()).toMatchObject({ coordinates: PARK, address: 'Old mill', hasHouseNumber: false });
+    expect(storedPlace()).toMatchObject({ coordinates: PARK, address: 'Old mill', hasHouseNumber: false });
     await store.type('Old mill, 4');
-    expect(kept()).toMatchObject({ coordinates: PARK, address: 'Old mill, 4', hasHouseNumber: true });
+    expect(storedPlace()).toMatchObject({ coordinates: PARK, address: 'Old mill, 4', hasHouseNumber: true });
     expect(store.text).toBe('Old mill, 4');
     await store.type('  ');
-    expect(kept()).toMatchObject({ coordinates: PARK, hasHouseNumber: false });
-    expect(kept().address).toBe(barePointAddress(PARK));
+    expect(storedPlace()).toMatchObject({ coordinates: PARK, hasHouseNumber: false });
+    expect(storedPlace().address).toBe(barePointAddress(PARK));
     expect(store.text).toBe('  ');
     await store.type('Точка на карте');
-    expect(kept().address).toBe(barePointAddress(PARK));
+    expect(storedPlace().address).toBe(barePointAddress(PARK));
   });
 
   it('whose address cannot be asked for is nameless too', async () => {
-    const { store, line, town, kept } = opened();
+    const { store, line, town, storedPlace } = opened();
     await store.type('Dock 3');
     line.failNext(new NetworkFailed());
     await store.pin(PORT_12.coordinates ?? PARK);
-    expect([store.isNameless, kept().address, town.errors.reports]).toEqual([true, 'Dock 3', []]);
+    expect([store.isNameless, storedPlace().address, town.errors.reports]).toEqual([true, 'Dock 3', []]);
   });
 
   it('reports a fault of the geocoder', async () => {
@@ -381,7 +385,7 @@ describe('a pin on the map', () => {
   });
 
   it('that was moved has the address of its current point, whichever answer arrives last', async () => {
-    const { store, line, kept } = opened();
+    const { store, line, storedPlace } = opened();
     line.hold();
     const first = store.pin(PORT_12.coordinates ?? PARK);
     const second = store.pin(PORT_1.coordinates);
@@ -389,11 +393,11 @@ describe('a pin on the map', () => {
     await line.release(1);
     await line.release(0);
     await Promise.all([first, second]);
-    expect([store.text, kept()]).toEqual(['Портовая улица, 1', PORT_1]);
+    expect([store.text, storedPlace()]).toEqual(['Портовая улица, 1', PORT_1]);
   });
 
   it('whose lookup fails after it was moved keeps the address of its current point', async () => {
-    const { store, line, kept } = opened();
+    const { store, line, storedPlace } = opened();
     line.hold();
     line.failNext(new NetworkFailed());
     const first = store.pin(PARK);
@@ -402,7 +406,7 @@ describe('a pin on the map', () => {
     await line.release(1);
     await line.release(0);
     await Promise.all([first, second]);
-    expect([store.isNameless, kept()]).toEqual([false, PORT_1]);
+    expect([store.isNameless, storedPlace()]).toEqual([false, PORT_1]);
   });
 
   it('is replaced by text that is typed before its address has arrived', async () => {
@@ -419,10 +423,10 @@ describe('a pin on the map', () => {
   });
 
   it('can be awaited until its address is known, also when it is moved meanwhile', async () => {
-    const { store, line, kept } = opened();
+    const { store, line, storedPlace } = opened();
     line.hold();
     void store.pin(PORT_12.coordinates ?? PARK);
-    const waiting = store.named().then(() => kept().address);
+    const waiting = store.named().then(() => storedPlace().address);
     void store.pin(PORT_1.coordinates);
     await settled();
     await line.release(0);
@@ -437,10 +441,10 @@ describe('a pin on the map', () => {
 
 describe('leaving the address field', () => {
   it('chooses a suggestion that matches the typed text, ignoring case and ending', async () => {
-    const { store, kept } = opened();
+    const { store, storedPlace } = opened();
     await store.type('портовая улица, 12, ');
     store.leave();
-    expect([store.isTouched, kept().placeId, store.text]).toEqual([true, 'port-12', 'Портовая улица, 12']);
+    expect([store.isTouched, storedPlace().placeId, store.text]).toEqual([true, 'port-12', 'Портовая улица, 12']);
   });
 
   it('chooses nothing for a part of an address', async () => {
@@ -451,30 +455,30 @@ describe('leaving the address field', () => {
   });
 
   it('does not change an address that is already chosen', async () => {
-    const { store, kept } = opened();
+    const { store, storedPlace } = opened();
     await store.pin(PARK);
     await store.type('Портовая улица, 12');
     store.leave();
-    expect(kept()).toMatchObject({ coordinates: PARK, address: 'Портовая улица, 12' });
+    expect(storedPlace()).toMatchObject({ coordinates: PARK, address: 'Портовая улица, 12' });
   });
 });
 
 describe('the way to the door', () => {
   it('is kept beside the address, and a detail goes with its last letter', () => {
-    const { store, kept } = opened(PORT_12);
+    const { store, storedPlace } = opened(PORT_12);
     store.describe('apartment', '8');
     store.describe('floor', '3');
-    expect(kept()).toEqual({ ...PORT_12, apartment: '8', floor: '3' });
+    expect(storedPlace()).toEqual({ ...PORT_12, apartment: '8', floor: '3' });
     store.describe('apartment', '');
-    expect(kept()).toEqual({ ...PORT_12, apartment: undefined, floor: '3' });
+    expect(storedPlace()).toEqual({ ...PORT_12, apartment: undefined, floor: '3' });
   });
 
   it('takes no more of a comment than a courier reads, and cuts no character in two', () => {
-    const { store, kept } = opened();
+    const { store, storedPlace } = opened();
     store.describe('comment', '👋'.repeat(400));
-    expect(kept().comment).toBe('👋'.repeat(COMMENT_MAX_CHARACTERS));
+    expect(storedPlace().comment).toBe('👋'.repeat(COMMENT_MAX_CHARACTERS));
     store.describe('apartment', '1'.repeat(400));
-    expect(kept().apartment).toHaveLength(400);
+    expect(storedPlace().apartment).toHaveLength(400);
   });
 
   it('reports at once that a detail is too long', () => {

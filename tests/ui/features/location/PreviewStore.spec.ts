@@ -2,7 +2,7 @@ import { NetworkFailed } from '#application/AppError.ts';
 import type { DeliveryPlace } from '#domain/location/DeliveryPlace.ts';
 import { aCart, aLine } from '#tests/builders/aCart.ts';
 import { settled } from '#tests/support/settled.ts';
-import { asked, aTown, PORT_12, SEA } from '#tests/ui/support/aTown.ts';
+import { aTown, PORT_12, questionIn, SEA } from '#tests/ui/support/aTown.ts';
 import { handedOn } from '#tests/ui/support/handedOn.ts';
 import { PreviewStore } from '#ui/features/location/PreviewStore.ts';
 
@@ -15,7 +15,7 @@ const PORT_1 = {
 
 async function opened(place?: DeliveryPlace, town = aTown()) {
   town.storage.write('cart', aCart({ lines: [aLine({ dishId: 'pizza', price: 50_000, count: 2 })] }));
-  const question = await asked(town, place);
+  const question = await questionIn(town, place);
   const store = handedOn(
     new PreviewStore(
       town.useCases,
@@ -51,7 +51,7 @@ describe('PreviewStore', () => {
     question.flow = { ...question.flow, offer: undefined };
     store.begin();
     await settled();
-    expect([store.question, store.preview, town.quotes.asked]).toEqual([undefined, undefined, []]);
+    expect([store.question, store.preview, town.quotes.calls]).toEqual([undefined, undefined, []]);
   });
 
   it('requests again for another address, and shows nothing of the one before meanwhile', async () => {
@@ -88,7 +88,7 @@ describe('PreviewStore', () => {
     const { preview } = store;
     move({ ...PORT_12, apartment: '8' });
     await settled();
-    expect([store.preview, town.quotes.asked.length]).toEqual([preview, 1]);
+    expect([store.preview, town.quotes.calls.length]).toEqual([preview, 1]);
   });
 
   it('has nothing to show for the current location, even at another address of it', async () => {
@@ -103,7 +103,7 @@ describe('PreviewStore', () => {
     store.begin();
     move(PORT_1);
     await settled();
-    expect([store.question, store.preview, town.quotes.asked]).toEqual([undefined, undefined, []]);
+    expect([store.question, store.preview, town.quotes.calls]).toEqual([undefined, undefined, []]);
   });
 
   it('has something to say of the same restaurant had in another way', async () => {
@@ -156,6 +156,6 @@ describe('PreviewStore', () => {
     end();
     move(PORT_12);
     await settled();
-    expect([store.preview, town.quotes.asked]).toEqual([undefined, []]);
+    expect([store.preview, town.quotes.calls]).toEqual([undefined, []]);
   });
 });

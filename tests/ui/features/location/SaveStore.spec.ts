@@ -2,7 +2,7 @@ import { NetworkFailed } from '#application/AppError.ts';
 import type { DeliveryPlace } from '#domain/location/DeliveryPlace.ts';
 import { aCart, aLine } from '#tests/builders/aCart.ts';
 import { settled } from '#tests/support/settled.ts';
-import { asked, aTown, PORT_12, SEA } from '#tests/ui/support/aTown.ts';
+import { aTown, PORT_12, questionIn, SEA } from '#tests/ui/support/aTown.ts';
 import { handedOn } from '#tests/ui/support/handedOn.ts';
 import { SaveStore } from '#ui/features/location/SaveStore.ts';
 
@@ -13,7 +13,7 @@ const ICE = aLine({ dishId: 'ice-cream' });
 async function opened(place: DeliveryPlace = PORT_12, lines = [PIZZA]) {
   const town = aTown();
   town.storage.write('cart', aCart({ lines }));
-  const question = await asked(town, place);
+  const question = await questionIn(town, place);
   const saving = handedOn(
     new SaveStore(town.useCases, {
       read: () => question.flow,
@@ -25,34 +25,34 @@ async function opened(place: DeliveryPlace = PORT_12, lines = [PIZZA]) {
     town,
     question,
     saving,
-    kept: () => town.storage.read('location'),
+    storedLocation: () => town.storage.read('location'),
     inCart: () => town.storage.read('cart')?.lines.map(({ dishId }) => dishId),
   };
 }
 
 describe('SaveStore', () => {
   it('keeps where the customer wants to have it', async () => {
-    const { saving, kept, question } = await opened();
+    const { saving, storedLocation, question } = await opened();
     expect(saving.state.kind).toBe('idle');
     await saving.save();
     const location = { cityId: 'harbour', deliveryType: 'DELIVERY', restaurantId: 'port', place: PORT_12 };
-    expect(kept()).toEqual(location);
+    expect(storedLocation()).toEqual(location);
     expect([saving.state.kind, question.flow.saved]).toEqual(['saved', location]);
   });
 
   it('saves nothing before the offer of the city is known', async () => {
-    const { saving, kept, question, town } = await opened();
+    const { saving, storedLocation, question, town } = await opened();
     question.flow = { ...question.flow, offer: undefined };
     await saving.save();
-    expect([saving.state.kind, kept(), town.quotes.asked]).toEqual(['idle', undefined, []]);
+    expect([saving.state.kind, storedLocation(), town.quotes.calls]).toEqual(['idle', undefined, []]);
   });
 
   it('is busy until the cart is checked for the location, and ignores a second click meanwhile', async () => {
-    const { saving, town, kept } = await opened();
+    const { saving, town, storedLocation } = await opened();
     town.quotes.checks.hold();
     const first = saving.save();
     await settled();
-    expect([saving.state.kind, kept()]).toEqual(['working', undefined]);
+    expect([saving.state.kind, storedLocation()]).toEqual(['working', undefined]);
     await saving.save();
     await town.quotes.checks.release(0);
     await first;
@@ -60,21 +60,25 @@ describe('SaveStore', () => {
   });
 
   it('asks about a missing house number, and saves after the answer', async () => {
-    const { saving, kept, question } = await opened({ ...PORT_12, hasHouseNumber: false });
+    const { saving, storedLocation, question } = await opened({ ...PORT_12, hasHouseNumber: false });
     await saving.save();
-    expect([saving.state.kind, kept(), question.flow.showsErrors]).toEqual(['house-number-missing', undefined, false]);
+    expect([saving.state.kind, storedLocation(), question.flow.showsErrors]).toEqual([
+      'house-number-missing',
+      undefined,
+      false,
+    ]);
     question.tell({ kind: 'house-number-confirmed' });
     await saving.save();
-    expect([saving.state.kind, kept()?.restaurantId]).toEqual(['saved', 'port']);
+    expect([saving.state.kind, storedLocation()?.restaurantId]).toEqual(['saved', 'port']);
   });
 
   it.each([
     ['no address', {}],
     ['an address that no courier goes to', { ...PORT_12, coordinates: SEA }],
   ])('goes back to the form for %s, which shows what is missing from then on', async (_, place) => {
-    const { saving, kept, question } = await opened(place);
+    const { saving, storedLocation, question } = await opened(place);
     await saving.save();
-    expect([saving.state.kind, kept(), question.flow.showsErrors, question.flow.saved]).toEqual([
+    expect([saving.state.kind, storedLocation(), question.flow.showsErrors, question.flow.saved]).toEqual([
       'idle',
       undefined,
       true,
@@ -86,29 +90,29 @@ describe('SaveStore', () => {
   });
 
   it('names the dishes that would be removed and saves nothing until the customer agrees', async () => {
-    const { saving, kept, inCart } = await opened(PORT_12, [PIZZA, ICE]);
+    const { saving, storedLocation, inCart } = await opened(PORT_12, [PIZZA, ICE]);
     await saving.save();
     expect(saving.state).toEqual({ kind: 'dishes-stay-behind', lines: [ICE] });
-    expect([kept(), inCart()]).toEqual([undefined, ['pizza', 'ice-cream']]);
+    expect([storedLocation(), inCart()]).toEqual([undefined, ['pizza', 'ice-cream']]);
     await saving.save({ dropUnavailable: true });
-    expect([saving.state.kind, kept()?.restaurantId, inCart()]).toEqual(['saved', 'port', ['pizza']]);
+    expect([saving.state.kind, storedLocation()?.restaurantId, inCart()]).toEqual(['saved', 'port', ['pizza']]);
   });
 
   it('leaves everything as it was when the customer thinks again', async () => {
-    const { saving, kept, inCart } = await opened(PORT_12, [PIZZA, ICE]);
+    const { saving, storedLocation, inCart } = await opened(PORT_12, [PIZZA, ICE]);
     await saving.save();
     saving.reconsider();
-    expect([saving.state.kind, kept(), inCart()]).toEqual(['idle', undefined, ['pizza', 'ice-cream']]);
+    expect([saving.state.kind, storedLocation(), inCart()]).toEqual(['idle', undefined, ['pizza', 'ice-cream']]);
   });
 
   it('shows why it failed, saves nothing, and saves on the next click', async () => {
-    const { saving, kept, town } = await opened();
+    const { saving, storedLocation, town } = await opened();
     const error = new NetworkFailed();
     town.quotes.checks.failNext(error);
     await saving.save();
-    expect([saving.state, kept(), town.errors.reports]).toEqual([{ kind: 'failed', error }, undefined, []]);
+    expect([saving.state, storedLocation(), town.errors.reports]).toEqual([{ kind: 'failed', error }, undefined, []]);
     await saving.save();
-    expect([saving.state.kind, kept()?.restaurantId]).toEqual(['saved', 'port']);
+    expect([saving.state.kind, storedLocation()?.restaurantId]).toEqual(['saved', 'port']);
   });
 
   it('reports a fault with where it happened', async () => {

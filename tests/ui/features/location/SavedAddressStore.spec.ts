@@ -64,11 +64,11 @@ describe('a new address of the account', () => {
 
   it('shows at once that one is chosen', async () => {
     const opening = await opened();
-    const shown: boolean[] = [];
-    const end = autorun(() => shown.push(opening.store.place.isChosen));
+    const values: boolean[] = [];
+    const end = autorun(() => values.push(opening.store.place.isChosen));
     await choose(opening);
     end();
-    expect(shown).toEqual([false, true]);
+    expect(values).toEqual([false, true]);
   });
 
   it('is not saved while a detail is too long', async () => {

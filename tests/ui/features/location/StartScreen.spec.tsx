@@ -12,7 +12,7 @@ import { StoresContext } from '#ui/app/stores/StoresContext.ts';
 import coral from '../../../../markets/coral/market.json';
 import { LocationWorld } from './locationWorld.tsx';
 
-async function shown(startScreen: 'location' | 'welcome', isEmpty = false, welcome?: string): Promise<Stores> {
+async function renderStart(startScreen: 'location' | 'welcome', isEmpty = false, welcome?: string): Promise<Stores> {
   const world = new LocationWorld();
   const stores = createStores({
     market: loadMarket({ ...coral, brand: { ...coral.brand, ...(welcome !== undefined && { welcome }) }, startScreen }),
@@ -39,14 +39,14 @@ async function shown(startScreen: 'location' | 'welcome', isEmpty = false, welco
 /** @spec 1.23 2.17 */
 describe('the start-up screen', () => {
   it('of the brand greets and leads to the question, which may then be closed', async () => {
-    const stores = await shown('welcome');
+    const stores = await renderStart('welcome');
     await userEvent.click(await screen.findByRole('button', { name: 'Выбрать адрес' }));
     expect(screen.getByRole('heading', { name: 'Коралл' })).toBeVisible();
     expect(stores.locationDialog).toMatchObject({ isOpenRequested: true, mayBeClosed: true });
   });
 
   it('of the brand says that a shop without anything to sell is not open yet, and asks nothing', async () => {
-    await shown('welcome', true);
+    await renderStart('welcome', true);
     expect(await screen.findByText('Мы ещё не открылись: готовим меню.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Выбрать адрес' })).not.toBeInTheDocument();
   });
@@ -54,17 +54,17 @@ describe('the start-up screen', () => {
   it('of the brand has its picture, or words alone where it has none or the picture does not load', async () => {
     const pictures = (): readonly (string | null)[] =>
       [...document.querySelectorAll('section > img')].map((picture) => picture.getAttribute('src'));
-    await shown('welcome', false, '/market/welcome.webp');
+    await renderStart('welcome', false, '/market/welcome.webp');
     expect(pictures()).toEqual(['/market/welcome.webp']);
     act(() => void document.querySelector('section > img')?.dispatchEvent(new Event('error')));
     expect([pictures(), screen.queryByRole('button', { name: 'Выбрать адрес' }) === null]).toEqual([[], false]);
     cleanup();
-    await shown('welcome');
+    await renderStart('welcome');
     expect([pictures(), screen.queryByRole('button', { name: 'Выбрать адрес' }) === null]).toEqual([[], false]);
   });
 
   it('is the question itself unless a market wants another one', async () => {
-    const stores = await shown('location');
+    const stores = await renderStart('location');
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     expect(stores.locationDialog.mayBeClosed).toBe(false);
   });

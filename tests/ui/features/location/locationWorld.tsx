@@ -42,7 +42,7 @@ export const far: ShopAddress = {
   location: { lat: 3, lng: 3 },
 };
 
-function found({ id, street: name, houseNumber, location: coordinates }: ShopAddress): FoundAddress {
+function addressOf({ id, street: name, houseNumber, location: coordinates }: ShopAddress): FoundAddress {
   return {
     placeId: id,
     address: [pickText(name, 'ru'), houseNumber].filter(Boolean).join(', '),
@@ -53,9 +53,9 @@ function found({ id, street: name, houseNumber, location: coordinates }: ShopAdd
 }
 
 /** As the geocoder tells them. */
-export const insideAddress = found(inside);
-export const streetAddress = found(street);
-export const farAddress = found(far);
+export const insideAddress = addressOf(inside);
+export const streetAddress = addressOf(street);
+export const farAddress = addressOf(far);
 
 /** A restaurant of a town, with the zones that its couriers go to. */
 export function standing(
@@ -107,7 +107,7 @@ interface Showing {
   /** Of the market; its own ones where absent. */
   readonly locales?: readonly string[];
   /** What start-up passed on with the question, besides the cities of the world. */
-  readonly asked?: Partial<Extract<ShopState, { kind: 'location-needed' }>>;
+  readonly question?: Partial<Extract<ShopState, { kind: 'location-needed' }>>;
 }
 
 /** What the page shares, over a shop that is open. */
@@ -137,9 +137,10 @@ export function showPopupOf(stores: Stores): void {
 }
 
 /** Shows the popup over a shop that is open, or over one that needs a place first. */
-export function showPopup(world: LocationWorld, { isRequired = false, asked = {}, locales }: Showing = {}): Stores {
+export function showPopup(world: LocationWorld, { isRequired = false, question = {}, locales }: Showing = {}): Stores {
   const stores = createPopupStores(world, locales);
-  if (isRequired) stores.shop.state = { kind: 'location-needed', cities: world.shop.cities, preferred: {}, ...asked };
+  if (isRequired)
+    stores.shop.state = { kind: 'location-needed', cities: world.shop.cities, preferred: {}, ...question };
   else stores.locationDialog.show();
   showPopupOf(stores);
   return stores;

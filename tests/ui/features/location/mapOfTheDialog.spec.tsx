@@ -14,15 +14,15 @@ function worldWith(change: (world: LocationWorld) => void = () => {}): LocationW
   return world;
 }
 
-async function shown(world: LocationWorld): Promise<LocationWorld['map']['shown']> {
+async function mountedMap(world: LocationWorld): Promise<LocationWorld['map']['current']> {
   showPopup(world);
-  await waitFor(() => expect(world.map.shown.scene.isPinnable).toBe(true));
+  await waitFor(() => expect(world.map.current.scene.isPinnable).toBe(true));
   await screen.findByRole('button', { name: 'Приблизить' });
-  return world.map.shown;
+  return world.map.current;
 }
 
 const address = (): HTMLElement => screen.getByRole('combobox', { name: 'Куда доставить?' });
-const tap = (map: LocationWorld['map']['shown'], at: typeof inside): Promise<void> =>
+const tap = (map: LocationWorld['map']['current'], at: typeof inside): Promise<void> =>
   act(async () => map.events.onPinned(at));
 
 /**
@@ -31,14 +31,14 @@ const tap = (map: LocationWorld['map']['shown'], at: typeof inside): Promise<voi
  */
 describe('the map beside the form', () => {
   it('begins with the center and the zoom of the city, and its zones', async () => {
-    const map = await shown(worldWith());
+    const map = await mountedMap(worldWith());
     expect(map.views.at(-1)).toEqual({ kind: 'center', center: { lat: 0.4, lng: 0.4 }, zoom: 13 });
     expect(map.scene.zones).toHaveLength(1);
     expect(map.scene).toMatchObject({ theme: 'light', locale: 'ru', points: [], pin: undefined });
   });
 
   it('turns a tap into an address', async () => {
-    const map = await shown(worldWith());
+    const map = await mountedMap(worldWith());
     await tap(map, inside);
     await waitFor(() => expect(address()).toHaveValue('Портовая улица, 12'));
     expect(map.scene.pin).toEqual(inside);
@@ -46,7 +46,7 @@ describe('the map beside the form', () => {
   });
 
   it('looks at an address that was chosen from the list', async () => {
-    const map = await shown(worldWith());
+    const map = await mountedMap(worldWith());
     await user.type(address(), 'Портовая 12');
     await user.click(await screen.findByRole('option', { name: /Портовая улица, 12/ }));
     await waitFor(() => expect(map.views.at(-1)).toEqual({ kind: 'center', center: inside, zoom: 16 }));
@@ -63,7 +63,7 @@ describe('the map beside the form', () => {
 
   it('calls a point without an address a point on the map, and keeps its coordinates', async () => {
     const world = nameless();
-    const map = await shown(world);
+    const map = await mountedMap(world);
     await tap(map, inside);
     await waitFor(() => expect(address()).toHaveValue('Точка на карте'));
     expect(await saved(world)).toMatchObject({ address: '0.500000, 0.500000', coordinates: inside });
@@ -71,7 +71,7 @@ describe('the map beside the form', () => {
 
   it('keeps the text that is typed for such a point, together with the point', async () => {
     const world = nameless();
-    const map = await shown(world);
+    const map = await mountedMap(world);
     await tap(map, inside);
     await waitFor(() => expect(address()).toHaveValue('Точка на карте'));
     await user.clear(address());
@@ -81,7 +81,7 @@ describe('the map beside the form', () => {
   });
 
   it('keeps only the newest of two pins', async () => {
-    const map = await shown(worldWith((world) => (world.shop.addresses = [house, far])));
+    const map = await mountedMap(worldWith((world) => (world.shop.addresses = [house, far])));
     await tap(map, inside);
     await tap(map, outside);
     await waitFor(() => expect(address()).toHaveValue('Дальняя улица, 1'));
@@ -90,7 +90,7 @@ describe('the map beside the form', () => {
 
   it('uses the typed text for a pin without a known address', async () => {
     const world = worldWith();
-    const map = await shown(world);
+    const map = await mountedMap(world);
     world.geocoder.line.failNext(new NetworkFailed());
     await user.type(address(), 'Мой дом 5');
     world.geocoder.line.failNext(new NetworkFailed());
@@ -103,7 +103,7 @@ describe('the map beside the form', () => {
 
   it('locates the customer only on request, and shows when it cannot', async () => {
     const world = worldWith();
-    const map = await shown(world);
+    const map = await mountedMap(world);
     await user.click(screen.getByRole('button', { name: 'Моё местоположение' }));
     expect(await screen.findByText(/Не получилось узнать, где вы/)).toBeVisible();
     world.geolocation.position = inside;
@@ -113,7 +113,7 @@ describe('the map beside the form', () => {
 
   it('shows that it is locating the customer, and cancels that for any later choice', async () => {
     const world = worldWith((it) => (it.shop.addresses = [house, far]));
-    const map = await shown(world);
+    const map = await mountedMap(world);
     world.geolocation.position = outside;
     world.geolocation.line.hold();
     await user.click(screen.getByRole('button', { name: 'Моё местоположение' }));
@@ -128,7 +128,7 @@ describe('the map beside the form', () => {
 
   it('sets the pin to the customer’s position, and centres the map on it', async () => {
     const world = worldWith();
-    const map = await shown(world);
+    const map = await mountedMap(world);
     world.geolocation.position = inside;
     await user.click(screen.getByRole('button', { name: 'Определить, где я' }));
     await waitFor(() => expect(address()).toHaveValue('Портовая улица, 12'));
@@ -136,7 +136,7 @@ describe('the map beside the form', () => {
   });
 
   it('zooms by one level', async () => {
-    const map = await shown(worldWith());
+    const map = await mountedMap(worldWith());
     await user.click(screen.getByRole('button', { name: 'Приблизить' }));
     expect(map.level).toBe(14);
     await user.click(screen.getByRole('button', { name: 'Отдалить' }));
@@ -150,7 +150,7 @@ describe('the map beside the form', () => {
         restaurant: { ...one.restaurant, coordinates: { lat: index, lng: 0 } },
       }));
     });
-    const map = await shown(world);
+    const map = await mountedMap(world);
     await user.click(screen.getByText('Самовывоз'));
     await waitFor(() =>
       expect(map.scene.points.map(({ id, isChosen }) => [id, isChosen])).toEqual([
@@ -185,7 +185,7 @@ describe('the map of a phone', () => {
   async function opened(world: LocationWorld): Promise<HTMLElement> {
     showPopup(world);
     await user.click(await screen.findByRole('button', { name: 'Выбрать на карте' }));
-    await waitFor(() => expect(world.map.shown).toBeDefined());
+    await waitFor(() => expect(world.map.current).toBeDefined());
     return screen.getByRole('dialog', { name: 'Выбрать на карте' });
   }
 
@@ -194,7 +194,7 @@ describe('the map of a phone', () => {
     const popup = await opened(world);
     const confirm = within(popup).getByRole('button', { name: 'Подтвердить' });
     expect(confirm).toBeDisabled();
-    await tap(world.map.shown, inside);
+    await tap(world.map.current, inside);
     await waitFor(() => expect(confirm).toBeEnabled());
     expect(within(popup).getByRole('button', { name: 'Условия доставки' })).toBeVisible();
     await user.click(confirm);
@@ -204,7 +204,7 @@ describe('the map of a phone', () => {
   it('cannot be confirmed outside every zone', async () => {
     const world = worldWith((it) => (it.shop.addresses = [far]));
     const popup = await opened(world);
-    await tap(world.map.shown, outside);
+    await tap(world.map.current, outside);
     expect(await within(popup).findByText('Адрес не входит в зону доставки')).toBeVisible();
     expect(within(popup).getByRole('button', { name: 'Подтвердить' })).toBeDisabled();
   });
@@ -224,7 +224,7 @@ describe('the map of a phone', () => {
     const garden = { ...house, id: 'N3', street: 'Садовая улица', houseNumber: '7', location: there };
     const world = worldWith((it) => (it.shop.addresses = [house, garden]));
     const popup = await opened(world);
-    const map = world.map.shown;
+    const map = world.map.current;
     const confirm = within(popup).getByRole('button', { name: 'Подтвердить' });
     await tap(map, inside);
     await waitFor(() => expect(confirm).toBeEnabled());
@@ -247,7 +247,7 @@ describe('the map of a phone', () => {
   it('leaves the pin where it is when it comes back to where it was', async () => {
     const world = worldWith();
     const popup = await opened(world);
-    const map = world.map.shown;
+    const map = world.map.current;
     const confirm = within(popup).getByRole('button', { name: 'Подтвердить' });
     await tap(map, inside);
     await waitFor(() => expect(confirm).toBeEnabled());
@@ -265,7 +265,7 @@ describe('the map of a phone', () => {
   it('forgets what was chosen when it is closed', async () => {
     const world = worldWith();
     const popup = await opened(world);
-    await tap(world.map.shown, inside);
+    await tap(world.map.current, inside);
     await user.click(within(popup).getByRole('button', { name: 'Закрыть' }));
     expect(screen.getByRole('button', { name: 'Куда доставить?' })).toBeVisible();
   });

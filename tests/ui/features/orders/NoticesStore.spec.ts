@@ -16,10 +16,10 @@ describe('notifications of an order', () => {
     expect(store.state).toBe('nothing');
     await store.begin();
     await store.tell(NOTICE);
-    expect([store.state, notifications.current, notifications.shown.size]).toEqual(['offered', 'unasked', 0]);
+    expect([store.state, notifications.current, notifications.notices.size]).toEqual(['offered', 'unasked', 0]);
     await store.want();
     await store.tell(NOTICE);
-    expect([store.state, notifications.shown.get('1')]).toEqual(['wanted', NOTICE]);
+    expect([store.state, notifications.notices.get('1')]).toEqual(['wanted', NOTICE]);
   });
 
   it('need a click for each order, even when permission was given before', async () => {
@@ -27,7 +27,7 @@ describe('notifications of an order', () => {
     notifications.current = 'allowed';
     await store.begin();
     await store.tell(NOTICE);
-    expect([store.state, notifications.shown.size]).toEqual(['offered', 0]);
+    expect([store.state, notifications.notices.size]).toEqual(['offered', 0]);
   });
 
   it('say that they were refused after a click, and are not offered if they were refused before', async () => {

@@ -509,7 +509,7 @@ describe('an order', () => {
     expect(print).toHaveBeenCalledTimes(1);
     expect(screen.getByText('Coral')).toBeInTheDocument();
     for (const text of ['Thank you for your order!', 'Your order']) {
-      for (const shown of screen.queryAllByText(text)) expect(shown.closest('[data-screen-only]')).not.toBeNull();
+      for (const element of screen.queryAllByText(text)) expect(element.closest('[data-screen-only]')).not.toBeNull();
     }
     const dishes = screen.getByText(/Margherita/);
     expect([
@@ -622,7 +622,7 @@ describe('an order', () => {
   });
 
   it('shows what this device last saw of it when it cannot be loaded', async () => {
-    const seen = {
+    const offlineOrder = {
       orderId: anOrder('cooking').id,
       title: 'Order 1001',
       lead: { label: 'Arrives', text: '12:38–12:53' },
@@ -632,18 +632,19 @@ describe('an order', () => {
     };
     const open = (shownUntil: Date): Promise<AShop> =>
       openOrder(anOrder('cooking'), ({ memory, orders }) => {
-        memory.offline.kept = { ...seen, shownUntil };
+        memory.offline.order = { ...offlineOrder, shownUntil };
         orders.line.failNext(new NetworkFailed());
       });
     const { clock } = await open(new Date('2100-01-01T00:00:00Z'));
     expect(await screen.findByRole('heading', { name: 'Order 1001' })).toBeVisible();
-    for (const text of ['Arrives', '12:38–12:53', '€12', seen.note]) expect(screen.getByText(text)).toBeVisible();
+    for (const text of ['Arrives', '12:38–12:53', '€12', offlineOrder.note])
+      expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByRole('link', { name: /555-00-07/ })).toHaveAttribute('href', 'tel:+79005550007');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
     cleanup();
     await open(clock.now());
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
-    expect(screen.queryByText(seen.note)).not.toBeInTheDocument();
+    expect(screen.queryByText(offlineOrder.note)).not.toBeInTheDocument();
   });
 
   it('of a back end without a history shows the answer from when it was placed', async () => {
@@ -791,12 +792,12 @@ describe('an order of a restaurant in another time zone than the chosen one', ()
     requestedAt: new Date('2026-11-20T14:00:00Z'),
     history: [{ status: 'new', at: new Date('2026-11-20T12:05:00Z') }],
   };
-  const shown = (): readonly string[] => document.body.textContent?.match(/\d\d:\d\d/g) ?? [];
+  const shownTimes = (): readonly string[] => document.body.textContent?.match(/\d\d:\d\d/g) ?? [];
 
   it('shows all of its times in its own time zone', async () => {
     await openOrder(far);
     await screen.findByText('Order 1001');
-    expect([...new Set(shown())].toSorted()).toEqual(['13:00', '13:05', '15:00']);
+    expect([...new Set(shownTimes())].toSorted()).toEqual(['13:00', '13:05', '15:00']);
   });
 
   it('shows in its own time zone until when it can be paid', async () => {
@@ -814,7 +815,7 @@ describe('an order of a restaurant in another time zone than the chosen one', ()
     shop.orders.keep(ANNA.id, far);
     await shop.open(<OrdersScreen />);
     await screen.findByRole('link', { name: 'Order 1001' });
-    expect(shown()).toEqual(['13:00', '15:00']);
+    expect(shownTimes()).toEqual(['13:00', '15:00']);
   });
 
   it('goes by the clock of its restaurant where the back end names no zone', async () => {
@@ -832,7 +833,7 @@ describe('an order of a restaurant in another time zone than the chosen one', ()
       ];
     });
     await screen.findAllByText(/13:05/);
-    expect([...new Set(shown())].toSorted()).toEqual(['13:00', '13:05', '15:00']);
+    expect([...new Set(shownTimes())].toSorted()).toEqual(['13:00', '13:05', '15:00']);
   });
 });
 
@@ -886,7 +887,7 @@ describe('an order for the page without a connection', () => {
       before.catalog = { ...catalog, restaurant: { ...catalog.restaurant, phones: ['+7 900 555-01-10'] } };
     });
     const { offline } = shop.memory;
-    expect(offline.kept).toMatchObject({
+    expect(offline.order).toMatchObject({
       orderId: 'order-1',
       title: 'Order 1001',
       lead: { label: 'Arrives' },
@@ -897,20 +898,20 @@ describe('an order for the page without a connection', () => {
       ],
       call: { label: 'Call +7\u00a0900\u00a0555\u201101\u201110', phone: '+7 900 555-01-10' },
     });
-    expect(offline.kept?.note).toMatch(/^This is the latest we know, from .*\d\d:\d\d\.$/);
+    expect(offline.order?.note).toMatch(/^This is the latest we know, from .*\d\d:\d\d\.$/);
     shop.orders.keep(ANNA.id, { ...order, status: 'delivered' });
     dispatchEvent(new Event('online'));
     await screen.findByText(/Enjoy your meal/);
-    expect(offline.kept).toBeUndefined();
+    expect(offline.order).toBeUndefined();
   });
 
   it('says of a ready takeaway that it can be collected', async () => {
     const shop = await openOrder({ ...anOrder('ready'), deliveryType: 'TAKE_AWAY' });
-    expect(shop.memory.offline.kept?.lead).toEqual({ text: 'Ready to collect' });
+    expect(shop.memory.offline.order?.lead).toEqual({ text: 'Ready to collect' });
   });
 
   it('is kept of a back end without order history too', async () => {
     const shop = await openOrder(undefined, withoutHistory(anOrderRequest()));
-    expect(shop.memory.offline.kept).toMatchObject({ orderId: 'order-1', lead: { text: 'Received' } });
+    expect(shop.memory.offline.order).toMatchObject({ orderId: 'order-1', lead: { text: 'Received' } });
   });
 });

@@ -25,15 +25,21 @@ function opened(status: OrderStatus = 'new', orderId = 'order-1') {
   const cooks = (next: OrderStatus): void => shop.orders.keep(ANNA.id, anOrder(next));
   cooks(status);
   const store = handedOn(new OrderStore(shop.useCases, orderId));
-  return { shop, store, cooks, line: shop.orders.line, shown: () => store.state.kind === 'whole' && store.state.order };
+  return {
+    shop,
+    store,
+    cooks,
+    line: shop.orders.line,
+    shownOrder: () => store.state.kind === 'whole' && store.state.order,
+  };
 }
 
 describe('OrderStore', () => {
   it('has the whole order of the person who is signed in', async () => {
-    const { store, shown } = opened();
+    const { store, shownOrder } = opened();
     expect([store.state.kind, store.mayChange, store.isStale]).toEqual(['loading', false, false]);
     await store.load();
-    expect([shown(), store.mayChange, store.isStale]).toEqual([anOrder(), true, false]);
+    expect([shownOrder(), store.mayChange, store.isStale]).toEqual([anOrder(), true, false]);
   });
 
   it.each(['delivered', 'picked-up', 'cancelled', 'rejected'] as const)(
@@ -62,15 +68,15 @@ describe('OrderStore', () => {
   });
 
   it('shows how the order has come on with each look, and the one before meanwhile', async () => {
-    const { store, cooks, line, shown } = opened();
+    const { store, cooks, line, shownOrder } = opened();
     await store.load();
     cooks('cooking');
     line.hold();
     store.refresh();
     await settled();
-    expect(shown()).toEqual(anOrder());
+    expect(shownOrder()).toEqual(anOrder());
     await line.release(0);
-    expect(shown()).toEqual(anOrder('cooking'));
+    expect(shownOrder()).toEqual(anOrder('cooking'));
   });
 
   it('does not look twice at once', async () => {
@@ -119,40 +125,40 @@ describe('OrderStore', () => {
   });
 
   it('keeps showing what was known when a later request fails, and shows that it is outdated', async () => {
-    const { store, line, shown } = opened();
+    const { store, line, shownOrder } = opened();
     await store.load();
     line.failNext(new NetworkFailed());
     await store.load();
-    expect([shown(), store.isStale]).toEqual([anOrder(), true]);
+    expect([shownOrder(), store.isStale]).toEqual([anOrder(), true]);
     await store.load();
-    expect([shown(), store.isStale]).toEqual([anOrder(), false]);
+    expect([shownOrder(), store.isStale]).toEqual([anOrder(), false]);
   });
 
   it('applies changes as they happen, and announces them', async () => {
-    const { store, shop, shown } = opened();
+    const { store, shop, shownOrder } = opened();
     await store.load();
     const stop = store.follow();
     await settled();
     shop.orders.move('order-1', 'accepted', new Date('2026-11-20T12:40:00Z'));
     expect(store.isLive).toBe(true);
-    expect(shown()).toMatchObject({ status: 'accepted', expectedAt: new Date('2026-11-20T12:40:00Z') });
+    expect(shownOrder()).toMatchObject({ status: 'accepted', expectedAt: new Date('2026-11-20T12:40:00Z') });
     stop();
     await settled();
     expect([store.isLive, shop.memory.orderEvents.lines]).toEqual([false, 0]);
   });
 
   it('is loaded anew when its dishes have changed', async () => {
-    const { store, shop, shown } = opened('accepted');
+    const { store, shop, shownOrder } = opened('accepted');
     await store.load();
     store.follow();
     await settled();
     shop.orders.keep(ANNA.id, { ...anOrder('accepted'), total: 12_300 });
     await settled();
-    expect(shown()).toMatchObject({ total: 12_300 });
+    expect(shownOrder()).toMatchObject({ total: 12_300 });
   });
 
   it('polls when the connection breaks', async () => {
-    const { store, shop, line, shown } = opened();
+    const { store, shop, line, shownOrder } = opened();
     await store.load();
     store.follow();
     await settled();
@@ -160,22 +166,22 @@ describe('OrderStore', () => {
     shop.memory.orderEvents.breakLines(new NetworkFailed());
     line.failNext(new NetworkFailed());
     await settled();
-    expect([store.isLive, store.isStale, shown() !== false]).toEqual([false, true, true]);
+    expect([store.isLive, store.isStale, shownOrder() !== false]).toEqual([false, true, true]);
   });
 
   it('keeps the newer state when an older answer arrives after it', async () => {
-    const { store, shop, cooks, shown } = opened();
+    const { store, shop, cooks, shownOrder } = opened();
     await store.load();
     store.follow();
     await settled();
     shop.orders.move('order-1', 'accepted');
     cooks('new');
     await store.load();
-    expect(shown()).toMatchObject({ status: 'accepted' });
+    expect(shownOrder()).toMatchObject({ status: 'accepted' });
   });
 
   it('is cancelled once, however often the button is clicked', async () => {
-    const { store, line, shown } = opened();
+    const { store, line, shownOrder } = opened();
     await store.load();
     line.hold();
     const pressed = [store.cancel(), store.cancel()];
@@ -184,24 +190,28 @@ describe('OrderStore', () => {
     await line.release(0);
     await line.release(1);
     await Promise.all(pressed);
-    expect([shown(), line.held]).toMatchObject([{ status: 'cancelled' }, 2]);
+    expect([shownOrder(), line.held]).toMatchObject([{ status: 'cancelled' }, 2]);
   });
 
   it('cancels an order that nobody has begun with', async () => {
-    const { store, shown } = opened();
+    const { store, shownOrder } = opened();
     await store.load();
     expect(store.mayCancel).toBe(true);
     await store.cancel();
-    expect([shown(), store.mayCancel, store.cancelError]).toMatchObject([{ status: 'cancelled' }, false, undefined]);
+    expect([shownOrder(), store.mayCancel, store.cancelError]).toMatchObject([
+      { status: 'cancelled' },
+      false,
+      undefined,
+    ]);
   });
 
   it('shows why an order was not cancelled, and its progress', async () => {
-    const { store, cooks, shown } = opened();
+    const { store, cooks, shownOrder } = opened();
     await store.load();
     cooks('accepted');
     await store.cancel();
     expect(store.cancelError).toMatchObject({ code: 'order.not-cancellable' });
-    expect([shown(), store.mayCancel]).toMatchObject([{ status: 'accepted' }, false]);
+    expect([shownOrder(), store.mayCancel]).toMatchObject([{ status: 'accepted' }, false]);
   });
 
   it('offers no cancellation when the back end has none', async () => {
@@ -241,13 +251,13 @@ describe('OrderStore', () => {
   });
 
   it('ignores what happens before the order is known, which its first answer tells as well', async () => {
-    const { store, shop, shown } = opened();
+    const { store, shop, shownOrder } = opened();
     store.follow();
     await settled();
     shop.orders.move('order-1', 'accepted');
     expect(store.state.kind).toBe('loading');
     await store.load();
-    expect(shown()).toMatchObject({ status: 'accepted' });
+    expect(shownOrder()).toMatchObject({ status: 'accepted' });
   });
 
   it('looks at once when its connection breaks, and not when it is left', async () => {

@@ -154,7 +154,7 @@ describe('signing in', () => {
     const form = screen.getAllByRole('textbox')[0]?.closest('form');
     await userEvent.keyboard(code());
     await waitFor(() => expect(shop.path).toBe('/cart'));
-    const [first, second] = captcha.asked;
+    const [first, second] = captcha.hosts;
     expect([first, second]).toEqual([expect.any(HTMLElement), expect.any(HTMLElement)]);
     expect(second).not.toBe(first);
     expect(form).toContainElement(second as HTMLElement);
@@ -315,7 +315,7 @@ describe('ways to sign in', () => {
   it('lead to the page of a vendor', async () => {
     const shop = await offered(['oidc', 'phone']);
     await userEvent.click(vendorButton());
-    await waitFor(() => expect(shop.memory.page.left).toHaveLength(1));
+    await waitFor(() => expect(shop.memory.page.destinations).toHaveLength(1));
     expect(vendorButton()).toHaveAttribute('aria-busy', 'true');
     act(() => void dispatchEvent(new Event('pageshow')));
     expect(vendorButton()).not.toHaveAttribute('aria-busy');
@@ -400,7 +400,7 @@ describe('ways to sign in', () => {
   it('end where the customer was, once a vendor has led back', async () => {
     const shop = await offered(['oidc', 'phone']);
     await userEvent.click(vendorButton());
-    await waitFor(() => expect(shop.memory.page.left).toHaveLength(1));
+    await waitFor(() => expect(shop.memory.page.destinations).toHaveLength(1));
     const { state = '' } = shop.memory.vendor.attempts[0] ?? {};
     act(() => shop.location.navigate(`/auth?code=vera%2F1&state=${state}`));
     await waitFor(() => expect(shop.path).toBe('/cart'));
@@ -448,7 +448,7 @@ describe('ways to sign in', () => {
   it('never lead out of the shop, whatever the address says', async () => {
     const shop = await offered(['oidc', 'phone'], '/auth?return=https%3A%2F%2Fevil.example');
     await userEvent.click(vendorButton());
-    await waitFor(() => expect(shop.memory.page.left).toHaveLength(1));
+    await waitFor(() => expect(shop.memory.page.destinations).toHaveLength(1));
     expect(shop.memory.vendor.attempts[0]?.returnTo).toBe('/');
   });
 

@@ -22,7 +22,7 @@ async function opened(begun?: SignInStep) {
     shop,
     store,
     line: signInApi.line,
-    sent: signInApi.codes,
+    codePhones: signInApi.codes,
     entered: signInApi.entered,
     /** The code of the message that came last. */
     code: () => accounts.codeOf(VERA) ?? '',
@@ -57,14 +57,14 @@ describe('asking for a code', () => {
   });
 
   it('sends a code to the number, in any notation, and asks for it', async () => {
-    const { store, sent } = await waitingForCode();
-    expect(sent).toEqual([VERA]);
+    const { store, codePhones } = await waitingForCode();
+    expect(codePhones).toEqual([VERA]);
     expect(store.step).toEqual({ kind: 'code', phone: VERA, sending: 1, resendAfterSeconds: 90 });
     expect([store.status, store.code, store.problem]).toEqual(['idle', '', undefined]);
   });
 
   it('is sending until the answer has come, and sends no second one meanwhile', async () => {
-    const { store, line, sent } = await opened();
+    const { store, line, codePhones } = await opened();
     store.typePhone(VERA);
     line.hold();
     const sending = store.sendCode();
@@ -73,11 +73,11 @@ describe('asking for a code', () => {
     await store.sendCode();
     await line.release(0);
     await sending;
-    expect([store.status, line.held, sent]).toEqual(['idle', 1, [VERA]]);
+    expect([store.status, line.held, codePhones]).toEqual(['idle', 1, [VERA]]);
   });
 
   it('goes on while the number is edited meanwhile', async () => {
-    const { store, line, sent } = await opened();
+    const { store, line, codePhones } = await opened();
     store.typePhone(VERA);
     line.hold();
     const sending = store.sendCode();
@@ -86,22 +86,22 @@ describe('asking for a code', () => {
     expect(store.status).toBe('sending');
     await line.release(0);
     await sending;
-    expect([store.step, sent]).toMatchObject([{ kind: 'code', phone: VERA }, [VERA]]);
+    expect([store.step, codePhones]).toMatchObject([{ kind: 'code', phone: VERA }, [VERA]]);
   });
 
   it('requires a number, and sends nothing without one', async () => {
-    const { store, sent } = await opened();
+    const { store, codePhones } = await opened();
     await store.sendCode();
     expect(store.problem).toMatchObject({ kind: 'wrong', problem: { rule: 'phone-required' } });
-    expect([store.step.kind, sent]).toEqual(['phone', []]);
+    expect([store.step.kind, codePhones]).toEqual(['phone', []]);
   });
 
   it('shows that a number is invalid, until it is edited', async () => {
-    const { store, sent } = await opened();
+    const { store, codePhones } = await opened();
     store.typePhone('12');
     await store.sendCode();
     expect(store.problem).toEqual({ kind: 'wrong', problem: { rule: 'phone-incorrect' } });
-    expect([store.step.kind, store.status, sent]).toEqual(['phone', 'idle', []]);
+    expect([store.step.kind, store.status, codePhones]).toEqual(['phone', 'idle', []]);
     store.typePhone('123');
     expect([store.problem, store.phone]).toEqual([undefined, '123']);
   });
@@ -112,7 +112,7 @@ describe('asking for a code', () => {
     world.pass(30);
     await world.store.sendCode();
     expect(world.store.step).toMatchObject({ kind: 'code', resendAfterSeconds: 60, sending: 1 });
-    expect(world.sent).toEqual([VERA]);
+    expect(world.codePhones).toEqual([VERA]);
   });
 
   it('sends another code after the wait, whose countdown begins anew, and empties the field', async () => {
@@ -121,11 +121,11 @@ describe('asking for a code', () => {
     world.pass(90);
     await world.store.sendCode();
     expect(world.store.step).toEqual({ kind: 'code', phone: VERA, sending: 2, resendAfterSeconds: 90 });
-    expect([world.store.code, world.sent]).toEqual(['', [VERA, VERA]]);
+    expect([world.store.code, world.codePhones]).toEqual(['', [VERA, VERA]]);
   });
 
   it('shows why it failed, and sends a code on the next click', async () => {
-    const { store, line, shop, sent } = await opened();
+    const { store, line, shop, codePhones } = await opened();
     store.typePhone(VERA);
     const error = new NetworkFailed();
     line.failNext(error);
@@ -142,7 +142,7 @@ describe('asking for a code', () => {
     expect(store.problem).toBeUndefined();
     await line.release(0);
     await again;
-    expect([store.step.kind, sent]).toEqual(['code', [VERA]]);
+    expect([store.step.kind, codePhones]).toEqual(['code', [VERA]]);
   });
 
   it('reports a fault with where it happened', async () => {
@@ -361,7 +361,7 @@ describe('a captcha that the server wants', () => {
     store.mountCaptcha(place);
     store.typePhone('+79005550001');
     await store.sendCode();
-    expect([store.step.kind, captcha.asked]).toEqual(['code', [place]]);
+    expect([store.step.kind, captcha.hosts]).toEqual(['code', [place]]);
   });
 
   it('is told of where nobody passed it, and the number stays', async () => {

@@ -53,7 +53,7 @@ describe('pressing the button of a vendor', () => {
   it('redirects to the page of the vendor, and stays disabled while that loads', async () => {
     const { store, page, vendor } = opened();
     await store.ask('oidc');
-    expect([page.left.length, store.currentMethod, store.problem]).toEqual([1, 'oidc', undefined]);
+    expect([page.destinations.length, store.currentMethod, store.problem]).toEqual([1, 'oidc', undefined]);
     expect(vendor.attempts.map(({ returnTo }) => returnTo)).toEqual(['/cart']);
   });
 
@@ -65,7 +65,7 @@ describe('pressing the button of a vendor', () => {
     await vendor.line.release(0);
     await asking;
     await store.ask('oidc');
-    expect([page.left.length, vendor.line.held]).toEqual([1, 1]);
+    expect([page.destinations.length, vendor.line.held]).toEqual([1, 1]);
   });
 
   it('can be clicked again once the page is restored by the browser', async () => {
@@ -74,7 +74,7 @@ describe('pressing the button of a vendor', () => {
     store.reset();
     expect(store.currentMethod).toBeUndefined();
     await store.ask('oidc');
-    expect(page.left).toHaveLength(2);
+    expect(page.destinations).toHaveLength(2);
   });
 
   it('shows why the redirect failed, and redirects on the next click', async () => {
@@ -82,14 +82,14 @@ describe('pressing the button of a vendor', () => {
     const error = new SocialWidgetFailed('timeout');
     vendor.line.failNext(error);
     await store.ask('oidc');
-    expect([store.problem, store.currentMethod, page.left, shop.reported]).toEqual([
+    expect([store.problem, store.currentMethod, page.destinations, shop.reported]).toEqual([
       { kind: 'refused', error },
       undefined,
       [],
       [],
     ]);
     await store.ask('oidc');
-    expect([store.problem, page.left.length]).toEqual([undefined, 1]);
+    expect([store.problem, page.destinations.length]).toEqual([undefined, 1]);
   });
 
   it('reports a fault of the vendor', async () => {
@@ -158,7 +158,7 @@ describe('coming back from a vendor', () => {
     expect(store.problem).toMatchObject({ error: { code: 'network' } });
     store.reset();
     await store.ask('oidc');
-    expect([store.problem, page.left.length]).toEqual([undefined, 2]);
+    expect([store.problem, page.destinations.length]).toEqual([undefined, 2]);
   });
 });
 
@@ -169,8 +169,8 @@ describe('one more way to sign in', () => {
     const shop = new AShop();
     shop.market = { ...MARKET, providers: { ...MARKET.providers, auth } };
     const store = handedOn(new VendorSignInStore(shop.useCases, '/account', ANNAS));
-    const kept = (): unknown => shop.storage.read('session');
-    return { shop, store, vendor: shop.memory.vendor, before: kept(), kept };
+    const storedSession = (): unknown => shop.storage.read('session');
+    return { shop, store, vendor: shop.memory.vendor, before: storedSession(), storedSession };
   }
 
   it('is offered when there is none of its kind yet', async () => {
@@ -180,23 +180,23 @@ describe('one more way to sign in', () => {
   });
 
   it('is added after the return from the vendor, to the person who began it, who stays signed in', async () => {
-    const { shop, store, vendor, before, kept } = linking();
+    const { shop, store, vendor, before, storedSession } = linking();
     await store.ask('oidc');
     const { state = '' } = vendor.attempts[0] ?? {};
     const next = handedOn(new VendorSignInStore(shop.useCases, '/'));
     await next.finish({ code: 'vera/1', state });
     expect([next.problem, next.isDone, next.isLink, next.returnTo]).toEqual([undefined, true, true, '/account']);
-    expect(kept()).toEqual(before);
+    expect(storedSession()).toEqual(before);
     expect(shop.storage.read('profile')?.accountIds).toHaveLength(1);
   });
 
   it('is added with the button that the vendor draws', async () => {
-    const { shop, store, before, kept } = linking();
+    const { shop, store, before, storedSession } = linking();
     const drawing = store.draw('google', {});
     await settled();
     shop.memory.buttonVendor.drawn[0]?.press('vera');
     await drawing;
-    expect([store.isDone, kept()]).toEqual([true, before]);
+    expect([store.isDone, storedSession()]).toEqual([true, before]);
     expect(shop.storage.read('profile')?.accountIds).toHaveLength(1);
   });
 
@@ -227,7 +227,7 @@ describe('the code of a vendor whose button opens a window', () => {
     await store.prepare('vk');
     expect([store.stateOf('vk'), store.problem]).toEqual(['not_loaded', undefined]);
     await store.ask('oidc');
-    expect(page.left).toHaveLength(1);
+    expect(page.destinations).toHaveLength(1);
   });
 });
 

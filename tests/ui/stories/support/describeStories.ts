@@ -41,7 +41,7 @@ export function describeStories(folder: string): void {
   });
 }
 
-interface Shown {
+interface RunnableStory {
   readonly name: string;
   readonly language: string;
   /** The story shows a fault, which React writes to the console. */
@@ -50,13 +50,13 @@ interface Shown {
   run(): Promise<void>;
 }
 
-function storiesOf(path: string): readonly ((language: string) => Shown)[] {
+function storiesOf(path: string): readonly ((language: string) => RunnableStory)[] {
   const { default: meta, ...stories } = jest.requireActual<{ default: Meta } & Record<string, StoryObj>>(path);
   return Object.entries(stories).map(([key, story]) => (language) => {
     const surroundings = { decorators: [inSurroundings], initialGlobals: { language } };
     const name = `${basename(path, '.stories.tsx')}, ${key},`;
-    const shown = composeStory(story, meta, surroundings, key);
-    return { name, language, isBroken: shown.tags.includes('breaks'), run: () => shown.run() };
+    const composed = composeStory(story, meta, surroundings, key);
+    return { name, language, isBroken: composed.tags.includes('breaks'), run: () => composed.run() };
   });
 }
 
@@ -75,6 +75,8 @@ async function atRest(): Promise<void> {
 }
 
 async function violations(): Promise<readonly string[]> {
-  const { violations: found } = await axe.run(document.body, OPTIONS);
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`));
+  const { violations: axeViolations } = await axe.run(document.body, OPTIONS);
+  return axeViolations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
+  );
 }
