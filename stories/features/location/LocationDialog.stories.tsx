@@ -10,14 +10,14 @@ import { longName } from '../../support/longTexts.ts';
 import { holding, type World } from '../../support/World.ts';
 
 /** The dialog as the shop opens it: it can only be closed where the shop lets it be. */
-const Asked = observer(function Asked(): ReactNode {
+const OpenQuestion = observer(function OpenQuestion(): ReactNode {
   const { locationDialog } = useStores();
   return <OpenLocationDialog onClose={locationDialog.mayBeClosed ? locationDialog.hide : undefined} />;
 });
 
 const meta: Meta = {
   component: OpenLocationDialog,
-  render: () => <Asked />,
+  render: () => <OpenQuestion />,
 };
 export default meta;
 

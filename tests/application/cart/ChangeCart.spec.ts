@@ -16,7 +16,7 @@ function device() {
     addToCart.execute({ dish, modifierGroups: [], selection: {}, count });
     return storage.read('cart') as Cart;
   };
-  return { storage, change, add, kept: () => storage.read('cart') };
+  return { storage, change, add, storedCart: () => storage.read('cart') };
 }
 
 const keyOf = (cart: Cart): string => lineKey(cart.lines[0] as Cart['lines'][number]);
@@ -30,17 +30,17 @@ describe('ChangeCart', () => {
     ['changes nothing by a line that is not there', { kind: 'remove', key: lineKey(TEA) }, [PIZZA, SOUP]],
     ['puts a line back where it stood', { kind: 'restore', line: TEA, index: 1 }, [PIZZA, TEA, SOUP]],
   ] as const)('stores the cart on the device and returns it when it %s', (_, input, lines) => {
-    const { change, storage, kept } = device();
+    const { change, storage, storedCart } = device();
     storage.write('cart', aCart({ lines: [PIZZA, SOUP] }));
     expect(change.execute(input)).toEqual(aCart({ lines }));
-    expect(kept()).toEqual(aCart({ lines }));
+    expect(storedCart()).toEqual(aCart({ lines }));
   });
 
   it('leaves an empty cart when it is cleared', () => {
-    const { change, kept, add } = device();
+    const { change, storedCart, add } = device();
     add('pizza');
     expect(change.execute({ kind: 'clear' })).toEqual(EMPTY_CART);
-    expect(kept()).toEqual(EMPTY_CART);
+    expect(storedCart()).toEqual(EMPTY_CART);
   });
 
   it('restores a line into a cart that was cleared, under a new cart id', () => {
@@ -51,11 +51,11 @@ describe('ChangeCart', () => {
   });
 
   it('applies a change to the cart that another page has stored', () => {
-    const { change, storage, kept } = device();
+    const { change, storage, storedCart } = device();
     storage.write('cart', aCart({ lines: [PIZZA] }));
     storage.write('cart', aCart({ id: 'of the other page', lines: [PIZZA, TEA] }));
     change.execute({ kind: 'remove', key: lineKey(PIZZA) });
-    expect(kept()).toEqual({ id: 'of the other page', lines: [TEA] });
+    expect(storedCart()).toEqual({ id: 'of the other page', lines: [TEA] });
   });
 });
 
