@@ -17,11 +17,11 @@ export const Normal: Story = { render: () => <DialogStory paragraphs={12} /> };
 export const Wide: Story = { render: () => <DialogStory width="wide" onPhone="full" paragraphs={3} /> };
 export const MustBeAnswered: Story = { render: () => <DialogStory onClose={undefined} titleHidden /> };
 
-interface ShownProps extends Partial<ComponentProps<typeof Dialog>> {
+interface DialogStoryProps extends Partial<ComponentProps<typeof Dialog>> {
   readonly paragraphs?: number;
 }
 
-function DialogStory({ paragraphs = 1, ...own }: ShownProps): ReactNode {
+function DialogStory({ paragraphs = 1, ...own }: DialogStoryProps): ReactNode {
   const text = useText();
   const footer = (
     <Button wide>

@@ -49,13 +49,13 @@ test.describe('one press is one order', () => {
     const keys = pressesOf(page);
     await readyToOrder(page, server.url, info.workerIndex);
     let lost = 0;
-    let onSeen: () => void = () => {};
-    const isSeen = new Promise<void>((resolve) => (onSeen = resolve));
+    let onArrival: () => void = () => {};
+    const arrival = new Promise<void>((resolve) => (onArrival = resolve));
     await page.route(ORDERS, async (route) => {
       if (route.request().method() !== 'POST') return route.continue();
       lost += 1;
       if (lost > 1) {
-        await isSeen;
+        await arrival;
         return route.continue();
       }
       await route.fetch();
@@ -63,7 +63,7 @@ test.describe('one press is one order', () => {
     });
     await orderButton(page).click();
     await expect(page.getByText('Проверяем, прошёл ли заказ')).toBeVisible();
-    onSeen();
+    onArrival();
     await expect(page.getByText('Спасибо за заказ!')).toBeVisible();
     expect(new Set(keys).size).toBe(1);
     expect(keys.length).toBeGreaterThan(1);

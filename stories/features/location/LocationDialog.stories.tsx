@@ -24,7 +24,7 @@ export default meta;
 type Story = StoryObj;
 
 /** The popup over a shop that waits for a place. */
-const questioned = (prepare: (world: World) => void = () => {}, play?: () => Promise<void>): Story => ({
+const questionStory = (prepare: (world: World) => void = () => {}, play?: () => Promise<void>): Story => ({
   parameters: holding((world) => {
     world.town.shop.cities = [harbour];
     world.answers = {
@@ -55,44 +55,44 @@ const takingAway = async (): Promise<void> => {
   if (takeaway !== undefined) await userEvent.click(takeaway);
 };
 
-export const Cities = questioned(({ town }) => {
+export const Cities = questionStory(({ town }) => {
   town.shop.cities = ['harbour', 'river', 'hill'].map((id) => ({
     ...harbour,
     id,
     name: id === 'hill' ? longName : id,
   }));
 });
-export const NoCities = questioned(({ town }) => {
+export const NoCities = questionStory(({ town }) => {
   town.shop.cities = [];
 });
-export const DeliveryForm = questioned();
-export const Suggestions = questioned(
+export const DeliveryForm = questionStory();
+export const Suggestions = questionStory(
   ({ town }) => {
     town.shop.addresses = [inside, { ...far, street: `Портовая улица ${Object.values(longName).join(', ')}` }];
   },
   () => typing('Порт 1'),
 );
-export const AddressNotFound = questioned(
+export const AddressNotFound = questionStory(
   ({ town }) => {
     town.shop.addresses = [];
   },
   () => typing('Порт'),
 );
-export const AddressChosen = questioned(undefined, () => choosing('Порт 1'));
-export const OutsideEveryZone = questioned(
+export const AddressChosen = questionStory(undefined, () => choosing('Порт 1'));
+export const OutsideEveryZone = questionStory(
   ({ town }) => {
     town.shop.addresses = [far];
   },
   () => choosing('Даль 1'),
 );
-export const Takeaway = questioned(undefined, takingAway);
-export const NoRestaurants = questioned(({ town }) => {
+export const Takeaway = questionStory(undefined, takingAway);
+export const NoRestaurants = questionStory(({ town }) => {
   town.shop.restaurants = [];
 });
-export const CityFailed = questioned(({ town }) => {
+export const CityFailed = questionStory(({ town }) => {
   town.restaurants.line.failNext(new NetworkFailed());
 });
-export const MapMissing = questioned(({ town }) => {
+export const MapMissing = questionStory(({ town }) => {
   town.map.failure = new Error('No map today');
 });
 export const OverAShop: Story = {
