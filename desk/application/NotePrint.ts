@@ -17,9 +17,9 @@ export class NotePrint {
 
   execute({ orderId }: { readonly orderId: string }): 'first' | 'copy' {
     const { memory } = this.#ports;
-    const printed = memory.readPrinted();
-    if (printed.includes(orderId)) return 'copy';
-    memory.writePrinted([...printed, orderId].slice(-MAX_PRINTED));
+    const printedIds = memory.readPrinted();
+    if (printedIds.includes(orderId)) return 'copy';
+    memory.writePrinted([...printedIds, orderId].slice(-MAX_PRINTED));
     return 'first';
   }
 }

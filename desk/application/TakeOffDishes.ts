@@ -23,13 +23,13 @@ export class TakeOffDishes {
     this.#ports = ports;
   }
 
-  async execute(missing: MissingDishes): Promise<SentPress> {
+  async execute(missingDishes: MissingDishes): Promise<SentPress> {
     const key = keyOf(this.#ports.memory);
-    const about = JSON.stringify(missing);
+    const about = JSON.stringify(missingDishes);
     const requestId = this.#unanswered.get(about) ?? this.#ports.ids.create();
     this.#unanswered.set(about, requestId);
     try {
-      const order = await this.#ports.desk.takeOff(key, missing, requestId);
+      const order = await this.#ports.desk.takeOff(key, missingDishes, requestId);
       this.#unanswered.delete(about);
       return { kind: 'taken', order };
     } catch (error) {

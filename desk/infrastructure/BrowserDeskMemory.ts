@@ -6,7 +6,7 @@ import { SafeStorage } from '#infrastructure/device/SafeStorage.ts';
 const KEY = 'desk_key';
 const VIEW = 'desk_view';
 const PRESSES = 'desk_presses';
-const PRINTED = 'desk_printed';
+const PRINTED_KEY = 'desk_printed';
 
 const storedView = type({
   restaurantId: optional(string()),
@@ -52,12 +52,12 @@ export class BrowserDeskMemory implements DeskMemory {
   }
 
   readPrinted(): readonly string[] {
-    const printed = parsed(this.#storage.get(PRINTED) ?? '');
-    return is(printed, array(string())) ? printed : [];
+    const orderIds = parsed(this.#storage.get(PRINTED_KEY) ?? '');
+    return is(orderIds, array(string())) ? orderIds : [];
   }
 
   writePrinted(orderIds: readonly string[]): void {
-    this.#storage.set(PRINTED, JSON.stringify(orderIds));
+    this.#storage.set(PRINTED_KEY, JSON.stringify(orderIds));
   }
 }
 

@@ -25,7 +25,7 @@ const board = (prepare?: (desk: Desk) => void, session: DeskSession = SESSION): 
 });
 
 /** As a story after somebody pressed the button that bears the sign. */
-const pressed = (story: Story, sign: string): Story => ({
+const afterClick = (story: Story, sign: string): Story => ({
   ...story,
   play: async ({ canvasElement }) => {
     const button = await waitFor(() => {
@@ -71,11 +71,11 @@ export const SeveralRestaurants = board(busy, {
   restaurants: [...SESSION.restaurants, { id: 'hill', name: longName, timezone: '+03:00', currency: 'RUB' }],
 });
 export const ReceiptsNotAccepted = board(busy, { ...SESSION, ordersWithoutReceipt: ['1001', '998', '1004'] });
-export const Ended = pressed(board(ended), 'history');
-export const NothingEnded = pressed(board(), 'history');
-export const Stock = pressed(board(), 'package-x');
-export const StockOfStaff = pressed(board(undefined, { ...SESSION, role: 'staff' }), 'package-x');
-export const PausedAndBusy = pressed(
+export const Ended = afterClick(board(ended), 'history');
+export const NothingEnded = afterClick(board(), 'history');
+export const Stock = afterClick(board(), 'package-x');
+export const StockOfStaff = afterClick(board(undefined, { ...SESSION, role: 'staff' }), 'package-x');
+export const PausedAndBusy = afterClick(
   board(({ api }) => {
     api.stockNow = {
       busyMinutes: 30,

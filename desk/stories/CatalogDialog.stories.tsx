@@ -36,7 +36,7 @@ const catalog = (prepare?: (desk: Desk) => void): Story => ({
 });
 
 /** As a story after somebody pressed what a selector finds, one thing after another. */
-const pressed = (story: Story, ...selectors: readonly string[]): Story => ({
+const afterClicks = (story: Story, ...selectors: readonly string[]): Story => ({
   ...story,
   play: async () => {
     for (const selector of selectors) {
@@ -68,8 +68,8 @@ export const Dishes = catalog();
 export const LongTexts = catalog(({ catalog: api }) =>
   api.saveElsewhere(pizza({ name: longName, price: 123_456_700, oldPrice: 223_456_700 })),
 );
-export const Dish = pressed(catalog(), 'li:first-child > button');
-export const DishWithPictures = pressed(
+export const Dish = afterClicks(catalog(), 'li:first-child > button');
+export const DishWithPictures = afterClicks(
   catalog(({ catalog: api }) => {
     const photo = { widths: [1], ratio: 0.75, alt: longName, hue: 'sand', url: PICTURE };
     const photos = ['one', 'two'].map((path) => ({ ...photo, path }));
@@ -77,19 +77,19 @@ export const DishWithPictures = pressed(
   }),
   'li:first-child > button',
 );
-export const DishOfOthers = pressed(catalog(), 'li:nth-child(2) > button');
-export const Hours = pressed(catalog(), 'input[value="hours"]');
-export const SlotsChanged = pressed(
+export const DishOfOthers = afterClicks(catalog(), 'li:nth-child(2) > button');
+export const Hours = afterClicks(catalog(), 'input[value="hours"]');
+export const SlotsChanged = afterClicks(
   catalog(),
   'input[value="hours"]',
   'fieldset:last-of-type input[type="checkbox"]',
   'fieldset:last-of-type span > button',
 );
-export const HoursChanged = pressed(catalog(), 'input[value="hours"]', 'li button:last-child');
-export const Promotions = pressed(catalog(), 'input[value="promotions"]');
-export const Promotion = pressed(catalog(), 'input[value="promotions"]', 'li:first-child > button');
-export const Zones = pressed(catalog(), 'input[value="zones"]');
-export const ZoneOnMap = pressed(catalog(), 'input[value="zones"]', 'fieldset > span:last-child > button');
-export const History = pressed(catalog(changed), 'input[value="history"]');
-export const NothingChanged = pressed(catalog(), 'input[value="history"]');
-export const AskedToPutBack = pressed(catalog(changed), 'input[value="history"]', 'ol li:nth-child(2) button');
+export const HoursChanged = afterClicks(catalog(), 'input[value="hours"]', 'li button:last-child');
+export const Promotions = afterClicks(catalog(), 'input[value="promotions"]');
+export const Promotion = afterClicks(catalog(), 'input[value="promotions"]', 'li:first-child > button');
+export const Zones = afterClicks(catalog(), 'input[value="zones"]');
+export const ZoneOnMap = afterClicks(catalog(), 'input[value="zones"]', 'fieldset > span:last-child > button');
+export const History = afterClicks(catalog(changed), 'input[value="history"]');
+export const NothingChanged = afterClicks(catalog(), 'input[value="history"]');
+export const AskedToPutBack = afterClicks(catalog(changed), 'input[value="history"]', 'ol li:nth-child(2) button');

@@ -29,7 +29,7 @@ const find = (selector: string): Promise<HTMLElement> =>
   });
 
 /** As a story after somebody pressed what a selector finds. */
-const pressed = (story: Story, selector: string): Story => ({
+const afterClick = (story: Story, selector: string): Story => ({
   ...story,
   play: async () => userEvent.click(await find(selector)),
 });
@@ -54,7 +54,7 @@ export const LongTexts = keys(({ keys: api, clock }) => {
 });
 const NEW = '[aria-haspopup="dialog"]:not(li *):not([aria-disabled])';
 
-export const New = pressed(keys(several), NEW);
+export const New = afterClick(keys(several), NEW);
 export const NewKey: Story = {
   ...keys(several),
   play: async () => {
@@ -64,5 +64,5 @@ export const NewKey: Story = {
     await find('code');
   },
 };
-export const AskedToEnd = pressed(keys(several), 'li:nth-child(2) > button');
-export const AskedToEndOwn = pressed(keys(several), 'li:first-child > button');
+export const AskedToEnd = afterClick(keys(several), 'li:nth-child(2) > button');
+export const AskedToEndOwn = afterClick(keys(several), 'li:first-child > button');

@@ -93,7 +93,7 @@ export class BoardStore {
       this.acceptedElsewhere = without(this.acceptedElsewhere, order.id);
     });
     this.#takingOff = new Task(
-      (missing) => useCases.takeOffDishes.execute(missing),
+      (missingDishes) => useCases.takeOffDishes.execute(missingDishes),
       reportDeskFaults(useCases, 'taking dishes off an order'),
     );
     makeAutoObservable(

@@ -27,8 +27,8 @@ export class DeskStore {
   }
 
   get session(): DeskSession | undefined {
-    const opened = this.#opening.value;
-    return opened?.kind === 'open' && !this.isRefused ? (this.latest ?? opened.session) : undefined;
+    const outcome = this.#opening.value;
+    return outcome?.kind === 'open' && !this.isRefused ? (this.latest ?? outcome.session) : undefined;
   }
 
   get isOpening(): boolean {
@@ -37,8 +37,8 @@ export class DeskStore {
 
   /** The key that was entered is invalid. */
   get isWrongKey(): boolean {
-    const opened = this.#opening.value;
-    return this.isRefused || (opened?.kind === 'key-needed' && opened.isRefused);
+    const outcome = this.#opening.value;
+    return this.isRefused || (outcome?.kind === 'key-needed' && outcome.isRefused);
   }
 
   get error(): unknown {
@@ -48,8 +48,8 @@ export class DeskStore {
 
   /** Asks anew which restaurants are paused or busy; the board stays as it is without an answer. */
   async refresh(): Promise<void> {
-    await this.#refreshing.start(undefined, (opened) => {
-      if (opened.kind === 'open') this.latest = opened.session;
+    await this.#refreshing.start(undefined, (outcome) => {
+      if (outcome.kind === 'open') this.latest = outcome.session;
     });
   }
 

@@ -24,7 +24,7 @@ interface DishDialogProps {
 export const DishDialog = observer(function DishDialog({ store, dish, onClose }: DishDialogProps): ReactNode {
   const { market } = useDesk();
   const text = useText();
-  const held = useDraft({
+  const heldDraft = useDraft({
     store,
     part: 'dish',
     itemId: dish.id,
@@ -37,13 +37,13 @@ export const DishDialog = observer(function DishDialog({ store, dish, onClose }:
       part="dish"
       itemId={dish.id}
       title={text(dish.fields.name)}
-      held={held}
+      heldDraft={heldDraft}
       foreign={dish.isEditable ? undefined : <FormattedMessage id="desk.catalog.foreign" />}
       onClose={onClose}
     >
       {(isTried) => (
         <>
-          <DishFields draft={held.draft} isTried={isTried} isReadOnly={!dish.isEditable} />
+          <DishFields draft={heldDraft.draft} isTried={isTried} isReadOnly={!dish.isEditable} />
           <Photos store={store} part="dishPhotos" itemId={dish.id} isReadOnly={!dish.isEditable} />
         </>
       )}

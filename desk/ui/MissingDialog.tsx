@@ -21,15 +21,15 @@ export const MissingDialog = observer(function MissingDialog({ order, board, onC
   const text = useText();
   const [counts, setCounts] = useState<ReadonlyMap<number, number>>(new Map());
   const lines = order.lines.flatMap((one) => (one.line === undefined ? [] : [{ ...one, line: one.line }]));
-  const missing = lines.flatMap(({ line, count: from }) => {
+  const missingLines = lines.flatMap(({ line, count: from }) => {
     const count = Math.min(counts.get(line) ?? 0, from);
     return count === 0 ? [] : [{ line, count, from }];
   });
   const sumOf = (all: readonly { readonly count: number }[]): number => all.reduce((sum, { count }) => sum + count, 0);
-  const isAll = sumOf(missing) === sumOf(lines);
+  const isAll = sumOf(missingLines) === sumOf(lines);
   const takeOff = (): void => {
     onClose();
-    void board.takeOff(order, missing);
+    void board.takeOff(order, missingLines);
   };
   return (
     <Dialog
@@ -39,8 +39,8 @@ export const MissingDialog = observer(function MissingDialog({ order, board, onC
       title={intl.formatMessage({ id: 'desk.missing.title' }, { number: order.number })}
       onClose={onClose}
       footer={
-        <Button wide disabled={missing.length === 0 || isAll} onClick={takeOff}>
-          <FormattedMessage id="desk.missing.confirm" values={{ count: sumOf(missing) }} />
+        <Button wide disabled={missingLines.length === 0 || isAll} onClick={takeOff}>
+          <FormattedMessage id="desk.missing.confirm" values={{ count: sumOf(missingLines) }} />
         </Button>
       }
     >

@@ -34,8 +34,8 @@ export const MoveDialog = observer(function MoveDialog(props: MoveDialogProps): 
   const { order, to, timezone, board, onClose } = props;
   const intl = useIntl();
   const [own, setOwn] = useState('');
-  const [opened] = useState(order.status);
-  const isElsewhere = order.status !== opened;
+  const [initialStatus] = useState(order.status);
+  const isElsewhere = order.status !== initialStatus;
   const isRejected = to === 'rejected';
   const choices = useChoices(props);
   const reason = own.trim();
@@ -44,8 +44,8 @@ export const MoveDialog = observer(function MoveDialog(props: MoveDialogProps): 
     board.step(order, to, details);
   };
   const onKeyDown = ({ key, target }: KeyboardEvent): void => {
-    const chosen = target instanceof HTMLTextAreaElement || isElsewhere ? undefined : choices[Number(key) - 1];
-    if (chosen !== undefined) move(chosen.details);
+    const choice = target instanceof HTMLTextAreaElement || isElsewhere ? undefined : choices[Number(key) - 1];
+    if (choice !== undefined) move(choice.details);
   };
   return (
     <Dialog

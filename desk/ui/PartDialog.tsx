@@ -18,7 +18,7 @@ interface PartDialogProps {
   readonly part: CatalogPart;
   readonly itemId: string;
   readonly title: string;
-  readonly held: HeldDraft<CatalogDraft>;
+  readonly heldDraft: HeldDraft<CatalogDraft>;
   /** Why the item cannot be edited with this key; absent when it can. */
   readonly foreign?: ReactNode;
   readonly width?: 'normal' | 'wide';
@@ -29,8 +29,8 @@ interface PartDialogProps {
 
 /** A dialog to edit one item of a list. Ctrl+Enter saves from any field. */
 export const PartDialog = observer(function PartDialog(props: PartDialogProps): ReactNode {
-  const { store, part, itemId, title, held, foreign, width = 'normal', onClose, children } = props;
-  const { draft, wasLeft } = held;
+  const { store, part, itemId, title, heldDraft, foreign, width = 'normal', onClose, children } = props;
+  const { draft, wasLeft } = heldDraft;
   const [wasUnsaved, setUnsaved] = useState(wasLeft);
   const [isTried, setTried] = useState(false);
   const isReadOnly = foreign !== undefined;

@@ -41,7 +41,7 @@ export const PromotionDialog = observer(function PromotionDialog({
   const { market } = useDesk();
   const timezone = use(TimezoneContext);
   const text = useText();
-  const held = useDraft({
+  const heldDraft = useDraft({
     store,
     part: 'promotion',
     itemId: promotion.id,
@@ -54,13 +54,13 @@ export const PromotionDialog = observer(function PromotionDialog({
       part="promotion"
       itemId={promotion.id}
       title={text(promotion.fields.name)}
-      held={held}
+      heldDraft={heldDraft}
       foreign={promotion.isEditable ? undefined : <FormattedMessage id="desk.catalog.promotion.foreign" />}
       onClose={onClose}
     >
       {(isTried) => (
         <>
-          <PromotionFieldsForm draft={held.draft} isTried={isTried} isReadOnly={!promotion.isEditable} />
+          <PromotionFieldsForm draft={heldDraft.draft} isTried={isTried} isReadOnly={!promotion.isEditable} />
           <Photos store={store} part="promotionPhotos" itemId={promotion.id} isReadOnly={!promotion.isEditable} />
         </>
       )}

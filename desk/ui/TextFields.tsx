@@ -24,7 +24,8 @@ export const TextFields = observer(function TextFields(props: TextFieldsProps): 
   const intl = useIntl();
   const label = (kind: 'name' | 'description', locale: string): string =>
     intl.formatMessage({ id: `desk.catalog.${kind}` }, { language: localeName(locale) });
-  const missing = isTried && isNameless(names) ? intl.formatMessage({ id: 'desk.catalog.name.missing' }) : undefined;
+  const nameProblem =
+    isTried && isNameless(names) ? intl.formatMessage({ id: 'desk.catalog.name.missing' }) : undefined;
   return (
     <>
       {Object.entries(names).map(([locale, text], index) => (
@@ -35,7 +36,7 @@ export const TextFields = observer(function TextFields(props: TextFieldsProps): 
           readOnly={isReadOnly}
           maxLength={CATALOG_LIMITS.nameCharacters}
           value={text}
-          problem={index === 0 ? missing : undefined}
+          problem={index === 0 ? nameProblem : undefined}
           onChange={({ target }) => onName(locale, target.value)}
         />
       ))}

@@ -14,7 +14,7 @@ interface ZoneMapProps {
   /** All zones of the restaurant, which are drawn too. */
   readonly all: readonly TypedZone[];
   /** Index of the corner that the pin is on. */
-  readonly chosen: number;
+  readonly cornerIndex: number;
   readonly onChoose: (index: number) => void;
   readonly onMove: (index: number, corner: TypedCorner) => void;
 }
@@ -26,7 +26,7 @@ const REACH = 0.03;
  * Edits the corners of a zone on a map of any vendor: the pin is the selected corner, a click on another corner selects
  * it, and any other click moves the selected one.
  */
-export function ZoneMap({ zone, all, chosen, onChoose, onMove }: ZoneMapProps): ReactNode {
+export function ZoneMap({ zone, all, cornerIndex, onChoose, onMove }: ZoneMapProps): ReactNode {
   const { useCases, locale, theme } = useDesk();
   const intl = useIntl();
   const drawnTheme = useDrawnTheme(theme);
@@ -35,9 +35,9 @@ export function ZoneMap({ zone, all, chosen, onChoose, onMove }: ZoneMapProps): 
   const labels = useMemo(
     () => ({
       map: intl.formatMessage({ id: 'desk.catalog.zones.map' }),
-      pin: intl.formatMessage({ id: 'desk.catalog.zones.corner' }, { number: chosen + 1 }),
+      pin: intl.formatMessage({ id: 'desk.catalog.zones.corner' }, { number: cornerIndex + 1 }),
     }),
-    [intl, chosen],
+    [intl, cornerIndex],
   );
   const scene = useMemo(
     (): MapScene => ({
@@ -45,16 +45,16 @@ export function ZoneMap({ zone, all, chosen, onChoose, onMove }: ZoneMapProps): 
       locale,
       zones: all.map((one) => ({ id: one.id, polygon: cornersOf(one) })),
       points: [],
-      pin: readCorner(corners[chosen] ?? ''),
+      pin: readCorner(corners[cornerIndex] ?? ''),
       isPinnable: true,
       labels,
     }),
-    [drawnTheme, locale, all, corners, chosen, labels],
+    [drawnTheme, locale, all, corners, cornerIndex, labels],
   );
   const pinned = (at: GeoPoint): void => {
     const near = nearestCorner(zone, at);
-    if (near !== undefined && near !== chosen) onChoose(near);
-    else onMove(chosen, writtenCorner(at));
+    if (near !== undefined && near !== cornerIndex) onChoose(near);
+    else onMove(cornerIndex, writtenCorner(at));
   };
   return (
     <MapView

@@ -74,19 +74,19 @@ interface ZoneProps {
 
 function Zone({ zone, name, all, onChange }: ZoneProps): ReactNode {
   const [isMapOpen, setMapOpen] = useState(false);
-  const [chosen, setChosen] = useState(0);
+  const [cornerIndex, setCornerIndex] = useState(0);
   const { corners } = zone;
   const polygon = corners.map(readCorner);
   const isRead = polygon.every((corner) => corner !== undefined);
   const problem = isRead ? areaProblem(polygon) : undefined;
   const changeCorner = (index: number, corner: TypedCorner): void => onChange({ corners: corners.with(index, corner) });
   const addCorner = (): void => {
-    onChange({ corners: corners.toSpliced(chosen + 1, 0, cornerAfter(corners, chosen)) });
-    setChosen(chosen + 1);
+    onChange({ corners: corners.toSpliced(cornerIndex + 1, 0, cornerAfter(corners, cornerIndex)) });
+    setCornerIndex(cornerIndex + 1);
   };
   const removeCorner = (index: number): void => {
     onChange({ corners: corners.toSpliced(index, 1) });
-    setChosen(Math.max(0, chosen - (index <= chosen ? 1 : 0)));
+    setCornerIndex(Math.max(0, cornerIndex - (index <= cornerIndex ? 1 : 0)));
   };
   return (
     <fieldset className={styles.plan}>
@@ -99,11 +99,11 @@ function Zone({ zone, name, all, onChange }: ZoneProps): ReactNode {
       )}
       {isMapOpen ? (
         <div className={styles.drawing}>
-          <ZoneMap zone={zone} all={all} chosen={chosen} onChoose={setChosen} onMove={changeCorner} />
+          <ZoneMap zone={zone} all={all} cornerIndex={cornerIndex} onChoose={setCornerIndex} onMove={changeCorner} />
           <Corners
             corners={corners}
-            chosen={chosen}
-            onChoose={setChosen}
+            cornerIndex={cornerIndex}
+            onChoose={setCornerIndex}
             onChange={changeCorner}
             onAdd={addCorner}
             onRemove={removeCorner}
@@ -122,7 +122,7 @@ function Zone({ zone, name, all, onChange }: ZoneProps): ReactNode {
 
 interface CornersProps {
   readonly corners: readonly TypedCorner[];
-  readonly chosen: number;
+  readonly cornerIndex: number;
   readonly onChoose: (index: number) => void;
   readonly onChange: (index: number, corner: TypedCorner) => void;
   readonly onAdd: () => void;
@@ -134,9 +134,9 @@ const LEAST_CORNERS = 3;
 const CORNERS_AT_ONCE = 50;
 
 /** The corners around the chosen one as text fields, so that the map's functions are available by keyboard. */
-function Corners({ corners, chosen, onChoose, onChange, onAdd, onRemove }: CornersProps): ReactNode {
+function Corners({ corners, cornerIndex, onChoose, onChange, onAdd, onRemove }: CornersProps): ReactNode {
   const intl = useIntl();
-  const from = chosen - (chosen % CORNERS_AT_ONCE);
+  const from = cornerIndex - (cornerIndex % CORNERS_AT_ONCE);
   const to = Math.min(from + CORNERS_AT_ONCE, corners.length);
   return (
     <div className={styles.special}>
@@ -163,7 +163,7 @@ function Corners({ corners, chosen, onChoose, onChange, onAdd, onRemove }: Corne
               <input
                 className={styles.input}
                 aria-label={name}
-                aria-current={index === chosen || undefined}
+                aria-current={index === cornerIndex || undefined}
                 aria-invalid={readCorner(corner) === undefined || undefined}
                 value={corner}
                 onFocus={() => onChoose(index)}

@@ -46,7 +46,7 @@ export function ringForBoard({ newOrders, laterIds, mustBegin, isLost, ring }: R
     clearTimeout(first);
     clearInterval(again);
   };
-  const missing = reaction(isLost, (isNow) => {
+  const stopWatchingLoss = reaction(isLost, (isNow) => {
     silence();
     if (!isNow) return;
     first = setTimeout(() => ring('offline'), OFFLINE_MS);
@@ -56,7 +56,7 @@ export function ringForBoard({ newOrders, laterIds, mustBegin, isLost, ring }: R
     clearInterval(ringing);
     clearInterval(urging);
     beginning();
-    missing();
+    stopWatchingLoss();
     silence();
   };
 }

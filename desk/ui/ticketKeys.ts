@@ -9,12 +9,12 @@ export function listenToTicketKeys(gridOf: () => HTMLElement | null): () => void
     const isHere = event.target === document.body || (event.target instanceof Node && grid?.contains(event.target));
     if (grid === null || !isHere || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
     const tickets = [...grid.querySelectorAll<HTMLElement>('[data-ticket]')];
-    const pressed = /^[1-9]$/.test(event.key) ? tickets[Number(event.key) - 1] : undefined;
-    const next = pressed ?? neighbour(tickets, event.key);
+    const byDigit = /^[1-9]$/.test(event.key) ? tickets[Number(event.key) - 1] : undefined;
+    const next = byDigit ?? neighbour(tickets, event.key);
     if (next === undefined) return;
     event.preventDefault();
     next.focus();
-    pressed?.querySelector<HTMLElement>('[data-next]')?.click();
+    byDigit?.querySelector<HTMLElement>('[data-next]')?.click();
   };
   document.addEventListener('keydown', onKeyDown);
   return () => document.removeEventListener('keydown', onKeyDown);

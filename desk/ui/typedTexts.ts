@@ -18,11 +18,11 @@ export function textsOf(text: LocalizedText, locales: readonly string[]): Texts 
  * field are kept.
  */
 export function textFrom(before: LocalizedText, texts: Texts, locales: readonly string[]): LocalizedText {
-  const written = locales.map((locale) => [locale, (texts[locale] ?? '').trim()] as const);
-  const [first] = written;
-  if (typeof before === 'string' && written.every(([, text]) => text === first?.[1])) return first?.[1] ?? '';
+  const entries = locales.map((locale) => [locale, (texts[locale] ?? '').trim()] as const);
+  const [first] = entries;
+  if (typeof before === 'string' && entries.every(([, text]) => text === first?.[1])) return first?.[1] ?? '';
   const others =
     typeof before === 'string' ? [] : Object.entries(before).filter(([locale]) => !locales.includes(locale));
-  const all = [...others, ...written].filter(([, text]) => text !== '');
+  const all = [...others, ...entries].filter(([, text]) => text !== '');
   return all.length === 0 ? '' : Object.fromEntries(all);
 }

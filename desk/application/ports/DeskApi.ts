@@ -48,7 +48,7 @@ export interface DeskApi {
    * has other counts by now or has ended, and RequestFailed when the key is not a manager's (403) or nothing would be
    * left (400).
    */
-  takeOff(key: string, missing: MissingDishes, requestId: string): Promise<DeskOrder>;
+  takeOff(key: string, missingDishes: MissingDishes, requestId: string): Promise<DeskOrder>;
   stock(key: string, restaurantId: string, signal?: AbortSignal): Promise<DeskStock>;
   /**
    * Replaces the previous state of the dish or modifier: without `left` it is no longer counted. Resolves to false, and
