@@ -17,7 +17,7 @@ import { type PhotosFields, revisionInput } from './CatalogInput.ts';
 import type { DeskContext } from './DeskContext.ts';
 import type { DeskDoor } from './DeskDoor.ts';
 
-interface Opened {
+interface OpenCatalog {
   readonly catalog: Catalog;
   readonly restaurant: CatalogRestaurant;
 }
@@ -36,20 +36,20 @@ export function deskCatalog(shop: DeskContext, door: DeskDoor): App {
   const pictures = new DeskPictures(database);
   const app: App = new Hono();
   const { withKey } = door;
-  const open = (context: Context<RequestVariables>): Promise<Opened> => {
+  const open = (context: Context<RequestVariables>): Promise<OpenCatalog> => {
     door.mustBeManager(context);
     return openRestaurant(currentCatalog, context);
   };
 
   const save = async (context: Context<RequestVariables>, part: CatalogPart, itemId: string): Promise<Response> => {
     const access = context.get('access');
-    const opened = await open(context);
-    mustBeEditable(opened, access, part, itemId);
+    const openCatalog = await open(context);
+    mustBeEditable(openCatalog, access, part, itemId);
     const body = await readJson(context, { maxBytes: MAX_PART_BYTES, maxObjects: MAX_PART_OBJECTS });
     const { revision } = readInput(body, revisionInput);
     const fields: unknown = readInput(body, CATALOG_PARTS[part].input as Struct, { explains: true });
     if (part === 'position-photos' || part === 'promotion-photos') {
-      const { document } = opened.catalog;
+      const { document } = openCatalog.catalog;
       const before = document[CATALOG_PARTS[part].kind].find(({ id }) => id === itemId)?.photos ?? [];
       await pictures.mustBeThere(fields as PhotosFields, before);
     }
@@ -102,12 +102,12 @@ export function deskCatalog(shop: DeskContext, door: DeskDoor): App {
 
   app.post('/desk/api/restos/:restoId/catalog/edits/:version/undo', withKey, async (context) => {
     const access = context.get('access');
-    const opened = await open(context);
+    const openCatalog = await open(context);
     const { revision } = readInput(await readJson(context), revisionInput);
     const version = context.req.param('version');
     const edit = /^\d{1,15}$/.test(version) ? await edits.find(Number(version)) : undefined;
     if (edit === undefined) throw new Refusal(404, 'request.not-found');
-    mustBeEditable(opened, access, edit.part, edit.item_id);
+    mustBeEditable(openCatalog, access, edit.part, edit.item_id);
     await edits.save({
       part: edit.part,
       itemId: edit.item_id,
@@ -124,7 +124,10 @@ export function deskCatalog(shop: DeskContext, door: DeskDoor): App {
 }
 
 /** The restaurant of the path with the current catalog. Refuses with 404 one that the key does not open. */
-async function openRestaurant(currentCatalog: CurrentCatalog, context: Context<RequestVariables>): Promise<Opened> {
+async function openRestaurant(
+  currentCatalog: CurrentCatalog,
+  context: Context<RequestVariables>,
+): Promise<OpenCatalog> {
   const { restaurantId } = context.get('access');
   const id = context.req.param('restoId') ?? '';
   const catalog = await currentCatalog.get();
@@ -136,7 +139,12 @@ async function openRestaurant(currentCatalog: CurrentCatalog, context: Context<R
 }
 
 /** Refuses with 404 an item of another restaurant, and with 403 one that restaurants of other keys share. */
-function mustBeEditable({ catalog, restaurant }: Opened, access: DeskAccess, part: CatalogPart, itemId: string): void {
+function mustBeEditable(
+  { catalog, restaurant }: OpenCatalog,
+  access: DeskAccess,
+  part: CatalogPart,
+  itemId: string,
+): void {
   const isItsOwn = {
     dishes: () => restaurant.menus.some(({ id }) => id === catalog.dish(itemId)?.menuId),
     promotions: () => catalog.promotionsOf(restaurant.id).some(({ document }) => document.id === itemId),

@@ -42,10 +42,10 @@ export function orderReading(shop: DeskContext, door: DeskDoor): App {
     const restaurants = await door.restaurants(context);
     const { role } = context.get('access');
     const ids = restaurants.map(({ id }) => id);
-    const missing = role === 'manager' && ids.length > 0 ? await receipts.listDead(ids) : [];
+    const deadReceipts = role === 'manager' && ids.length > 0 ? await receipts.listDead(ids) : [];
     return context.json({
       role,
-      receipts: missing.map(toWireReceipt),
+      receipts: deadReceipts.map(toWireReceipt),
       restaurants: restaurants.map((restaurant) => ({
         id: restaurant.id,
         name: restaurant.document.name,

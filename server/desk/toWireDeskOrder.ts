@@ -14,7 +14,7 @@ export function toWireDeskOrder(stored: DeskOrder, payment: PaymentsTable | unde
     status: held.status,
     expected_at: held.expected_at ?? order.expected_at,
   };
-  const pending = held && { order_id: order.id, step: history.length + 1, ...pressed(held) };
+  const pending = held && { order_id: order.id, step: history.length + 1, ...stepOf(held) };
   const steps = pending === undefined ? history : [...history, pending];
   const nameOf = (status: string, at: string): string | null =>
     acts.find((act) => act.kind === 'step' && act.status === status && act.at === at)?.by_name ?? null;
@@ -30,7 +30,7 @@ export function toWireDeskOrder(stored: DeskOrder, payment: PaymentsTable | unde
   };
 }
 
-function pressed({ status, at, reason }: DeskActsTable): Pick<DeskActsTable, 'status' | 'at' | 'reason'> {
+function stepOf({ status, at, reason }: DeskActsTable): Pick<DeskActsTable, 'status' | 'at' | 'reason'> {
   return { status, at, reason };
 }
 

@@ -182,7 +182,7 @@ export class PlaceOrder {
     } = this.#dependencies;
     await lockKey(writer, database.dialect, attempt.name);
     await failpoint('begun');
-    const { taken, ranOut } = await this.#takeStock(writer, input, priced.restaurant);
+    const { takenPortions, ranOut } = await this.#takeStock(writer, input, priced.restaurant);
     const isLast = ranOut.length > 0;
     const changed = isLast
       ? await offerDishes(writer, catalogRepository, {
@@ -215,7 +215,7 @@ export class PlaceOrder {
     await failpoint('order');
     await orders.addLines(writer, placed.lines);
     await failpoint('lines');
-    await stockCounts.keep(writer, placed.order.id, taken);
+    await stockCounts.keep(writer, placed.order.id, takenPortions);
     await orders.addStep(writer, placed.step);
     await failpoint('history');
     if (placed.payment !== undefined) await paymentsRepository.add(writer, placed.payment);
@@ -240,10 +240,10 @@ export class PlaceOrder {
     writer: Writer,
     { positions }: OrderInput,
     { id, countedDishIds }: CatalogRestaurant,
-  ): Promise<{ readonly taken: Portions; readonly ranOut: readonly string[] }> {
-    const taken = portionsOf(positions.filter((line) => countedDishIds.has(line.id)));
+  ): Promise<{ readonly takenPortions: Portions; readonly ranOut: readonly string[] }> {
+    const takenPortions = portionsOf(positions.filter((line) => countedDishIds.has(line.id)));
     try {
-      return { taken, ...(await this.#dependencies.stockCounts.take(writer, id, taken)) };
+      return { takenPortions, ...(await this.#dependencies.stockCounts.take(writer, id, takenPortions)) };
     } catch (error) {
       if (!(error instanceof NotLeft)) throw error;
       // The desk has just stopped counting the dish, so the cart is priced again.

@@ -41,8 +41,8 @@ export class Quotes {
       promoCode === undefined
         ? { used: 0, usedByPerson: 0 }
         : await this.#dependencies.promoCodeUses.count(counterOf(promoCode.code), personId);
-    const counted = catalog.restaurant(input.restoId)?.countedDishIds;
-    const countedIds = input.positions.map(({ id }) => id).filter((id) => counted?.has(id));
+    const countedDishIds = catalog.restaurant(input.restoId)?.countedDishIds;
+    const countedIds = input.positions.map(({ id }) => id).filter((id) => countedDishIds?.has(id));
     const portions = await this.#dependencies.stockCounts.remaining(input.restoId, [...new Set(countedIds)]);
     const { payments, taxes } = this.#dependencies;
     const minimumOf = payments.minimumOf.bind(payments);

@@ -17,7 +17,11 @@ export class SlotBookings {
   }
 
   /** Taken places of the slots that begin in a time range, by the slot's start in milliseconds. */
-  async taken({ restaurantId, deliveryType }: Kitchen, from: Date, until: Date): Promise<ReadonlyMap<number, number>> {
+  async bookedCounts(
+    { restaurantId, deliveryType }: Kitchen,
+    from: Date,
+    until: Date,
+  ): Promise<ReadonlyMap<number, number>> {
     const rows = await this.#database.read
       .selectFrom('slot_bookings')
       .select(['starts_at', 'taken'])

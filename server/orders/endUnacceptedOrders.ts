@@ -27,7 +27,7 @@ const MINUTE_MS = 60_000;
  */
 export async function endUnacceptedOrders({ database, catalog, times, log }: Dependencies, now: Date): Promise<void> {
   const before = new Date(now.getTime() - times.deskMinutes * MINUTE_MS).toISOString();
-  const waiting = await database.read
+  const waitingOrders = await database.read
     .selectFrom('orders')
     .innerJoin('order_history', (join) =>
       join.onRef('order_history.order_id', '=', 'orders.id').on('order_history.status', '=', 'new'),
@@ -40,9 +40,9 @@ export async function endUnacceptedOrders({ database, catalog, times, log }: Dep
     .where('orders.created_at', '<=', before)
     .orderBy('orders.created_at')
     .execute();
-  if (waiting.length === 0) return;
+  if (waitingOrders.length === 0) return;
   const current = await catalog();
-  for (const order of waiting) {
+  for (const order of waitingOrders) {
     const stage = nextAcceptanceStage(toUnaccepted(order), kitchenOf(order, current), times, now);
     if (stage === undefined) continue;
     const isDone = await database.write((writer) => reach(writer, database, order, stage, now));
@@ -60,9 +60,9 @@ export async function endUnacceptedOrders({ database, catalog, times, log }: Dep
   }
 }
 
-type Waiting = OrdersTable & { readonly received_at: string };
+type WaitingOrder = OrdersTable & { readonly received_at: string };
 
-function toUnaccepted({ received_at, requested_at, acceptance_stage, acceptance_at }: Waiting) {
+function toUnaccepted({ received_at, requested_at, acceptance_stage, acceptance_at }: WaitingOrder) {
   const isReached = acceptance_stage !== null && acceptance_at !== null;
   return {
     receivedAt: new Date(received_at),
@@ -71,7 +71,7 @@ function toUnaccepted({ received_at, requested_at, acceptance_stage, acceptance_
   };
 }
 
-function kitchenOf({ restaurant_id, delivery_type }: Waiting, catalog: Catalog): AcceptingKitchen {
+function kitchenOf({ restaurant_id, delivery_type }: WaitingOrder, catalog: Catalog): AcceptingKitchen {
   const restaurant = catalog.restaurant(restaurant_id);
   if (restaurant === undefined) return { leadMinutes: 0 };
   return { schedule: restaurant.schedule, leadMinutes: restaurant.leadMinutes[delivery_type] };
@@ -84,21 +84,21 @@ function kitchenOf({ restaurant_id, delivery_type }: Waiting, catalog: Catalog):
 async function reach(
   writer: Writer,
   database: Database,
-  order: Waiting,
+  order: WaitingOrder,
   stage: AcceptanceStage | 'over',
   at: Date,
 ): Promise<boolean> {
   const { id: orderId, restaurant_id, acceptance_stage: before } = order;
   const time = at.toISOString();
   if ((await heldStep(writer, orderId)) !== undefined) return false;
-  const taken = await writer
+  const result = await writer
     .updateTable('orders')
     .set({ acceptance_at: time, ...(stage !== 'over' && { acceptance_stage: stage }) })
     .where('id', '=', orderId)
     .where('status', '=', 'new')
     .where('acceptance_stage', before === null ? 'is' : '=', before)
     .executeTakeFirst();
-  if (taken.numUpdatedRows === 0n) return false;
+  if (result.numUpdatedRows === 0n) return false;
   if (stage === 'over') {
     await advanceOrderIn(writer, database, { orderId, status: 'rejected', from: 'new', reason: NOT_ACCEPTED, at });
     return true;

@@ -29,10 +29,10 @@ export function slotFor(
     if (asapWait(question) === undefined) throw new Refusal(422, 'order.not-accepting');
     return undefined;
   }
-  const chosen = plannedSlotAt(question, requestedAt);
-  if (chosen.kind === 'passed') throw new Refusal(422, 'order.slot-passed');
-  if (chosen.kind === 'unknown') throw new Refusal(422, 'order.not-accepting');
-  return chosen.slot;
+  const offer = plannedSlotAt(question, requestedAt);
+  if (offer.kind === 'passed') throw new Refusal(422, 'order.slot-passed');
+  if (offer.kind === 'unknown') throw new Refusal(422, 'order.not-accepting');
+  return offer.slot;
 }
 
 /** Refuses a scheduled time outside of opening hours, for a restaurant without slots. */

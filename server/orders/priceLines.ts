@@ -46,12 +46,12 @@ export class DishesUnavailable extends Refusal {
 
 export function priceLines(context: LineContext, lines: readonly LineInput[]): readonly PricedDishLine[] {
   const dishes = lines.map(({ id }) => availableDish(context, id));
-  const missing = lines.filter((_, index) => dishes[index] === undefined).map(({ id }) => id);
+  const missingIds = lines.filter((_, index) => dishes[index] === undefined).map(({ id }) => id);
   const short = notEnoughLeft(context.left, lines);
-  if (missing.length > 0 || short.size > 0) {
+  if (missingIds.length > 0 || short.size > 0) {
     const takeaway: LineContext = { ...context, deliveryType: 'TAKE_AWAY' };
-    const areTakeawayOnly = short.size === 0 && missing.every((id) => availableDish(takeaway, id) !== undefined);
-    throw new DishesUnavailable([...new Set([...missing, ...short.keys()])], areTakeawayOnly, short);
+    const areTakeawayOnly = short.size === 0 && missingIds.every((id) => availableDish(takeaway, id) !== undefined);
+    throw new DishesUnavailable([...new Set([...missingIds, ...short.keys()])], areTakeawayOnly, short);
   }
   return lines.flatMap((line, index) => {
     const dish = dishes[index];

@@ -9,10 +9,10 @@ type ModifierInput = NonNullable<LineInput['modifiers']>[number];
 /** The selected modifiers of a dish at the catalog's prices. Refuses modifiers that the dish does not have or allow. */
 export function readModifiers(
   groups: readonly ModifierGroup[],
-  chosen: readonly ModifierInput[],
+  inputs: readonly ModifierInput[],
   path: string,
 ): readonly CartModifier[] {
-  const selection = readSelection(groups, chosen, path);
+  const selection = readSelection(groups, inputs, path);
   for (const modifier of groups.flatMap(({ modifiers }) => modifiers)) {
     const count = selection[modifier.id] ?? 0;
     const data = { modifierId: modifier.id };
@@ -29,13 +29,13 @@ export function readModifiers(
 /** Free and paid units of a modifier are separate entries; any other duplicate id is an error. */
 function readSelection(
   groups: readonly ModifierGroup[],
-  chosen: readonly ModifierInput[],
+  inputs: readonly ModifierInput[],
   path: string,
 ): ModifierSelection {
   const groupOf = new Map(groups.flatMap((group) => group.modifiers.map(({ id }) => [id, group] as const)));
   const selection = new Map<string, number>();
   const keys = new Set<string>();
-  for (const { id, count, price } of chosen) {
+  for (const { id, count, price } of inputs) {
     const group = groupOf.get(id);
     if (group === undefined)
       throw new Refusal(400, 'person-order.modifier-unknown', { path, data: { modifierId: id } });

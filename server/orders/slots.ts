@@ -69,10 +69,10 @@ async function offeredDays(
   const all = days.flatMap(([, planned]) => planned);
   const [first, last] = [all[0], all.at(-1)];
   if (first === undefined || last === undefined) return new Map();
-  const taken = await bookings.taken({ restaurantId: id, deliveryType }, first.from, last.from);
+  const bookedCounts = await bookings.bookedCounts({ restaurantId: id, deliveryType }, first.from, last.from);
   const offered = (slot: PlannedSlot): OfferedSlot => {
     const { capacity } = slot;
-    return { ...slot, left: capacity && Math.max(0, capacity - (taken.get(slot.from.getTime()) ?? 0)) };
+    return { ...slot, left: capacity && Math.max(0, capacity - (bookedCounts.get(slot.from.getTime()) ?? 0)) };
   };
   return new Map(
     days.filter(([, planned]) => planned.length > 0).map(([date, planned]) => [date, planned.map(offered)]),

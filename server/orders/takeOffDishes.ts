@@ -40,14 +40,14 @@ export function takeOffDishes(database: Database, takeOff: TakeOff): Promise<voi
     if (isFinalStatus(order.status) || order.status === 'awaiting-payment') throw conflict();
     const rows = await writer.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).execute();
     const quote: StoredQuote = JSON.parse(order.quote);
-    const missing = takeOff.lines.map((one) => readMissing(one, rows, quote));
+    const missingLines = takeOff.lines.map((one) => readMissing(one, rows, quote));
     const portionCount = rows.reduce((sum, { count }) => sum + count, 0);
-    if (missing.reduce((sum, { dish }) => sum + dish.count, 0) >= portionCount) {
+    if (missingLines.reduce((sum, { dish }) => sum + dish.count, 0) >= portionCount) {
       throw new Refusal(400, 'request.invalid', { path: 'lines' });
     }
-    const amount = missing.reduce((sum, { dish }) => sum + dish.amount, 0);
-    const changed = withoutMissing(quote, missing);
-    await storeLines(writer, order, changed, missing, amount);
+    const amount = missingLines.reduce((sum, { dish }) => sum + dish.amount, 0);
+    const changed = withoutMissing(quote, missingLines);
+    await storeLines(writer, order, changed, missingLines, amount);
     const paymentId = amount === 0 ? undefined : await paidWith(writer, orderId);
     const refund = {
       id: randomUUID(),
@@ -56,7 +56,7 @@ export function takeOffDishes(database: Database, takeOff: TakeOff): Promise<voi
       key,
       fingerprint,
       amount,
-      lines: JSON.stringify(missing.map(({ dish }) => dish)),
+      lines: JSON.stringify(missingLines.map(({ dish }) => dish)),
       by: by ?? null,
       at: at.toISOString(),
       status: paymentId === undefined ? ('done' as const) : ('due' as const),
@@ -116,21 +116,21 @@ function toQuoteLine({ sum, payableAmount, ...line }: WirePosition): QuoteLine {
   return { ...line, subtotal: sum, total: payableAmount };
 }
 
-function withoutMissing(quote: StoredQuote, missing: readonly MissingLine[]): StoredQuote {
+function withoutMissing(quote: StoredQuote, missingLines: readonly MissingLine[]): StoredQuote {
   const positions = quote.positions.map((position, place) => {
-    return missing.find(({ row }) => row.place === place)?.position ?? position;
+    return missingLines.find(({ row }) => row.place === place)?.position ?? position;
   });
-  return { ...quote, positions, missing: [...(quote.missing ?? []), ...missing.map(({ dish }) => dish)] };
+  return { ...quote, positions, missing: [...(quote.missing ?? []), ...missingLines.map(({ dish }) => dish)] };
 }
 
 async function storeLines(
   writer: Writer,
   { id, total }: OrdersTable,
   changed: StoredQuote,
-  missing: readonly MissingLine[],
+  missingLines: readonly MissingLine[],
   amount: number,
 ): Promise<void> {
-  for (const { row, position, dish } of missing) {
+  for (const { row, position, dish } of missingLines) {
     const own = writer.updateTable('order_lines').set({ count: position.count });
     const removal = writer.deleteFrom('order_lines');
     if (position.count > 0) await own.where('order_id', '=', id).where('place', '=', row.place).execute();

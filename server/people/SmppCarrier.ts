@@ -41,7 +41,7 @@ export class SmppCarrier {
   /** Rejects when the message center cannot be reached, does not respond or refuses the message. */
   async send(sms: Sms): Promise<void> {
     const session = await this.#open();
-    const answer = await this.#answered(session, (take) => session.submit_sm(toSubmit(sms, this.#url), take));
+    const answer = await this.#request(session, (take) => session.submit_sm(toSubmit(sms, this.#url), take));
     if (answer.command_status !== 0) throw new Error(`The SMS center refused the message: ${statusOf(answer)}`);
   }
 
@@ -81,7 +81,7 @@ export class SmppCarrier {
       this.#log({ level: 'warn', text: 'connection to the SMS center lost', error: error.message });
       this.#end(session);
     });
-    const answer = await this.#answered(session, (take) => {
+    const answer = await this.#request(session, (take) => {
       const bind = { system_id: decodeURIComponent(username), password: decodeURIComponent(password) };
       // Node buffers what is written to a socket that is still connecting.
       return session.bind_transmitter(bind, take);
@@ -95,7 +95,7 @@ export class SmppCarrier {
    * Waits for a response. On a timeout the connection is closed, because a late response could be taken for another
    * one's.
    */
-  #answered(session: Session, ask: (take: (answer: Pdu) => void) => boolean): Promise<Pdu> {
+  #request(session: Session, ask: (take: (answer: Pdu) => void) => boolean): Promise<Pdu> {
     return new Promise((resolve, reject) => {
       const fail = (reason: string): void => {
         end();

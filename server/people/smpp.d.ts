@@ -17,14 +17,14 @@ declare module 'smpp' {
     response(fields?: object): Pdu;
   }
 
-  type Answered = (answer: Pdu) => void;
+  type ResponseCallback = (answer: Pdu) => void;
 
   export interface Session extends EventEmitter {
     readonly socket: Socket;
-    bind_transmitter(fields: object, answered: Answered): boolean;
-    submit_sm(fields: object, answered: Answered): boolean;
-    enquire_link(answered?: Answered): boolean;
-    unbind(answered?: Answered): boolean;
+    bind_transmitter(fields: object, onResponse: ResponseCallback): boolean;
+    submit_sm(fields: object, onResponse: ResponseCallback): boolean;
+    enquire_link(onResponse?: ResponseCallback): boolean;
+    unbind(onResponse?: ResponseCallback): boolean;
     send(pdu: Pdu): boolean;
     destroy(): void;
   }

@@ -17,13 +17,13 @@ interface Part {
 export function completePart(database: Database, { refund, payment, givenBack, at }: Part): Promise<void> {
   return database.write(async (writer) => {
     const order = await lockOrder(writer, refund.order_id);
-    const done = await writer
+    const result = await writer
       .updateTable('refunds')
       .set({ status: 'done', problem: null, retry_at: null })
       .where('id', '=', refund.id)
       .where('status', '=', 'due')
       .executeTakeFirst();
-    if (done.numUpdatedRows === 0n) return;
+    if (result.numUpdatedRows === 0n) return;
     await releaseRefundReceipt(writer, refund.id, at);
     await tellRefund(writer, order, at, refund.id);
     await noteGivenBack(writer, database, order, { payment, total: givenBack, at });
