@@ -32,8 +32,8 @@ function isText(node: Node): boolean {
     case 'CallExpression': {
       const callee = part('callee');
       const { name = '' } = (callee.type === 'MemberExpression' ? callee['property'] : callee) as { name?: string };
-      const [drawn] = node['arguments'] as Node[];
-      return MAPPING.has(name) ? drawn !== undefined && returnsText(drawn) : !DRAWING.has(name);
+      const [firstArgument] = node['arguments'] as Node[];
+      return MAPPING.has(name) ? firstArgument !== undefined && returnsText(firstArgument) : !DRAWING.has(name);
     }
     case 'ParenthesizedExpression':
       return isText(part('expression'));
@@ -88,12 +88,12 @@ function textBesideSiblings(source: string): readonly number[] {
       );
       // A list of texts has siblings of its own.
       const isAlone = children.length === 1 && node.type === 'JSXElement';
-      const counted = isAlone
+      const faultyNodes = isAlone
         ? texts.filter(
             ({ expression }) => (expression as Node).type === 'CallExpression' && isMapping(expression as Node),
           )
         : texts;
-      for (const { start } of counted) lines.push(source.slice(0, start).split('\n').length);
+      for (const { start } of faultyNodes) lines.push(source.slice(0, start).split('\n').length);
     }
     Object.values(node).forEach(visit);
   };

@@ -55,8 +55,8 @@ async function measure(load: Load, database: string, say: (line: string) => void
   const faults: string[] = [];
   for (const [name, order] of Object.entries(loads)) {
     const [changes, statuses] = await Promise.all([changeAtDesk(load.server), order(load)]);
-    const answered = changes.map(({ tookMs }) => tookMs).toSorted((a, b) => a - b);
-    const at = (share: number): number => Math.round(answered[Math.floor(answered.length * share)] ?? Number.NaN);
+    const durations = changes.map(({ tookMs }) => tookMs).toSorted((a, b) => a - b);
+    const at = (share: number): number => Math.round(durations[Math.floor(durations.length * share)] ?? Number.NaN);
     const failed = changes.filter(({ status }) => status !== 204).map(({ status }) => status);
     const orders = [...statuses].map(([status, count]) => `${count} x ${status}`).join(', ');
     const named = `${database}, ${name}`;

@@ -150,24 +150,24 @@ function hasEnd(id: string): boolean {
 
 async function report({ desks }: Evening, placed: readonly Placed[]): Promise<boolean> {
   const unheard = placed.filter(({ number }) => !desks.some((desk) => desk.hasHeard(number)));
-  const lost: string[] = [];
+  const lostNumbers: string[] = [];
   const toldTwice: string[] = [];
   for (const { id, number, customer } of placed) {
     const order = await (await again(() => fetch(`${customer.orders}/${id}`, { headers: customer.headers }))).json();
     const history = (order.history as readonly { readonly status: string }[]).map(({ status }) => status);
-    if (!FINAL.includes(history.at(-1) ?? '') || !hasEnd(id)) lost.push(number);
+    if (!FINAL.includes(history.at(-1) ?? '') || !hasEnd(id)) lostNumbers.push(number);
     const steps = statusesById.get(id) ?? [];
     if (isTwice(history) || isTwice(steps)) toldTwice.push(number);
     if (steps.toSorted().join() !== history.toSorted().join())
-      lost.push(`${number}: ${history.join()} / ${steps.join()}`);
+      lostNumbers.push(`${number}: ${history.join()} / ${steps.join()}`);
   }
   const rings = desks.map((desk) => desk.rings);
   say(`rings at the desks: ${rings.join(' and ')}; presses: ${desks.map((desk) => desk.presses).join(' and ')}`);
-  const counts = { unheard: unheard.map(({ number }) => number), lost, 'told twice': toldTwice };
+  const counts = { unheard: unheard.map(({ number }) => number), lost: lostNumbers, 'told twice': toldTwice };
   for (const [what, numbers] of Object.entries(counts)) say(`${numbers.length} orders ${what} ${numbers.join(' ')}`);
   const faults = desks.flatMap((desk) => desk.faults);
   if (faults.length > 0) say(`The desks reported: ${faults.join('\n')}`);
-  return unheard.length + lost.length + toldTwice.length + faults.length === 0;
+  return unheard.length + lostNumbers.length + toldTwice.length + faults.length === 0;
 }
 
 /** A connection that the server closes while it is used again fails; every request here may be repeated. */

@@ -154,13 +154,13 @@ const ALSO: Readonly<Record<string, string>> = {
   B3: 'B1',
 };
 
-function chosen(words: readonly string[]): readonly Check[] {
+function checksNamed(words: readonly string[]): readonly Check[] {
   if (words.includes('all')) return CHECKS;
   return CHECKS.filter(({ id }) => words.some((word) => (ALSO[word] ?? word) === id || word === id[0]));
 }
 
 const words = positionals.map((word) => (word === 'all' ? word : word.toUpperCase()));
-const checks = chosen(words);
+const checks = checksNamed(words);
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 if (checks.length === 0) {

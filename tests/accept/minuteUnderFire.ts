@@ -349,11 +349,12 @@ function count(shop: Shop, presses: readonly Press[], say: Trial['say']): void {
   const [counter] = shop.rows<{ used: number }>(`select used from promo_code_counters where code = '${CODE}'`);
   if ((counter?.used ?? 0) !== used || used > PROMO_LIMIT)
     faults.push(`promo: ${counter?.used} counted, ${used} orders`);
-  const held = live.filter(({ requested_until }) => requested_until !== null).length;
-  const taken = shop
+  const orderCount = live.filter(({ requested_until }) => requested_until !== null).length;
+  const takenPlaces = shop
     .rows<{ taken: number }>('select taken from slot_bookings')
     .reduce((all, row) => all + row.taken, 0);
-  if (taken !== held || held > SLOT_PLACES) faults.push(`slot: ${taken} taken, ${held} orders, ${SLOT_PLACES} places`);
+  if (takenPlaces !== orderCount || orderCount > SLOT_PLACES)
+    faults.push(`slot: ${takenPlaces} taken, ${orderCount} orders, ${SLOT_PLACES} places`);
   const portions = shop.rows<{ portions: number }>('select portions from stock_counts')[0]?.portions ?? -1;
   const ordered = shop.rows<{ order_id: string; count: number }>('select order_id, count from order_lines');
   const liveIds = new Set(live.map(({ id }) => id));
@@ -378,7 +379,7 @@ function count(shop: Shop, presses: readonly Press[], say: Trial['say']): void {
   const acknowledged = presses.filter(({ orderId }) => orderId !== undefined).length;
   say(
     `${shop.kills} kills, ${presses.length} presses, ${orders.length} orders (${acknowledged} acknowledged), ${paid} paid, ` +
-      `${used} of ${PROMO_LIMIT} promo uses, ${held} of ${SLOT_PLACES} places, ${sold} of ${PORTIONS} portions: ${faults.length} violations`,
+      `${used} of ${PROMO_LIMIT} promo uses, ${orderCount} of ${SLOT_PLACES} places, ${sold} of ${PORTIONS} portions: ${faults.length} violations`,
   );
   demand(faults.length === 0, faults.slice(0, 10).join('\n'));
 }

@@ -105,11 +105,11 @@ export async function overload({ say }: Trial): Promise<void> {
     demand(isAll(orders, 201, 503), `Orders were answered ${summary(orders)}`);
     demand(megabytes < MAX_MEMORY_MB, `It took ${megabytes} MB`);
     // What was under way when the clients left may have become an order, and nobody was told.
-    const taken = count(orders, 201);
+    const acceptedCount = count(orders, 201);
     const orderCount = ordersOf(server.dataDir).length;
     demand(
-      orderCount >= taken && orderCount <= taken + CONNECTIONS,
-      `${taken} orders were acknowledged, and ${orderCount} stand in the database`,
+      orderCount >= acceptedCount && orderCount <= acceptedCount + CONNECTIONS,
+      `${acceptedCount} orders were acknowledged, and ${orderCount} stand in the database`,
     );
 
     let last: autocannon.Result | undefined;

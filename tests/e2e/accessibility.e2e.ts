@@ -14,7 +14,7 @@ for (const theme of ['light', 'dark']) {
   test.describe(`for everyone, in the ${theme} theme`, () => {
     test.use({ reducedMotion: 'reduce' });
     test.beforeEach(async ({ page }) => {
-      await page.addInitScript((chosen) => localStorage.setItem('app_theme', chosen), theme);
+      await page.addInitScript((value) => localStorage.setItem('app_theme', value), theme);
     });
 
     test('a list of restaurants has no violations before an address is chosen', async ({ page, server }) => {

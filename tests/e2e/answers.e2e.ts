@@ -48,7 +48,7 @@ test('the dark theme of the system equals the chosen one, and the bars of the br
   server,
 }) => {
   await visitedBefore(context, server);
-  const drawn = async (theme: string): Promise<readonly (string | null)[]> => {
+  const colorsIn = async (theme: string): Promise<readonly (string | null)[]> => {
     await page.evaluate((value) => localStorage.setItem('app_theme', value), theme);
     await page.reload();
     await page.getByRole('button', { name: 'Открыть разделы' }).click();
@@ -64,10 +64,10 @@ test('the dark theme of the system equals the chosen one, and the bars of the br
     return [await page.locator('meta[name="theme-color"]').getAttribute('content'), ...colours.slice(0, 2)];
   };
   await page.goto(server.url);
-  const light = await drawn('light');
-  const dark = await drawn('dark');
+  const light = await colorsIn('light');
+  const dark = await colorsIn('dark');
   await page.emulateMedia({ colorScheme: 'dark' });
-  const system = await drawn('system');
+  const system = await colorsIn('system');
   expect(dark[0]).toBe(dark[1]);
   expect(system).toEqual(dark);
   expect(light).not.toEqual(dark);

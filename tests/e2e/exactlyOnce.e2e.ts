@@ -48,13 +48,13 @@ test.describe('one press is one order', () => {
     const before = ordersOf(server.dataDir).length;
     const keys = pressesOf(page);
     await readyToOrder(page, server.url, info.workerIndex);
-    let lost = 0;
+    let losses = 0;
     let onArrival: () => void = () => {};
     const arrival = new Promise<void>((resolve) => (onArrival = resolve));
     await page.route(ORDERS, async (route) => {
       if (route.request().method() !== 'POST') return route.continue();
-      lost += 1;
-      if (lost > 1) {
+      losses += 1;
+      if (losses > 1) {
         await arrival;
         return route.continue();
       }

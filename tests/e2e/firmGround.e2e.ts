@@ -74,9 +74,9 @@ test('once the attempts at a code have ended one wait is told, of an hour, and n
     // While a code is looked at nothing can be typed; a wrong one leaves the field empty.
     await expect(page.getByRole('textbox').first()).toHaveValue('');
     await page.getByRole('textbox').first().click();
-    const answered = page.waitForResponse((answer) => answer.url().endsWith('/sign/in/phone'));
+    const response = page.waitForResponse((answer) => answer.url().endsWith('/sign/in/phone'));
     await page.keyboard.type('000000');
-    await answered;
+    await response;
   }
   await expect(page.getByText(/Отправить\sещё\sраз\sможно\sчерез\s(60|59):/)).toBeVisible();
   await expect(page.getByRole('button', { name: /Отправить код ещё раз/ })).toHaveCount(0);

@@ -118,15 +118,15 @@ test.describe('the first screen', () => {
   });
 
   test('of a restaurant replays a click that comes before its code', async ({ page, server }) => {
-    const held = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {
-      await held.promise;
+      await gate.promise;
       await route.continue();
     });
     await page.goto(`${server.url}/restos/coral-port`, { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Заказать здесь' }).click();
     await expect(page.locator('[data-clicked]')).toBeAttached();
-    held.resolve();
+    gate.resolve();
     await expect(page).toHaveURL(`${server.url}/`);
     await expect(page.getByText('Самовывоз').first()).toBeVisible();
   });
@@ -135,15 +135,15 @@ test.describe('the first screen', () => {
     await visitedBefore(context, server);
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    const held = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {
-      await held.promise;
+      await gate.promise;
       await route.continue();
     });
     await page.goto(server.url, { waitUntil: 'commit' });
     await page.getByRole('button', { name: MARGHERITA }).click();
     await expect(page.locator('[data-clicked]')).toBeAttached();
-    held.resolve();
+    gate.resolve();
     await expect(page.getByRole('link', { name: /1 блюдо/ })).toBeVisible();
     await expect
       .poll(() => stored(page, 'app_cart'))

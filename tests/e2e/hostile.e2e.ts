@@ -34,7 +34,7 @@ async function besieged(page: Page, start: number): Promise<string[]> {
 function strangers(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const body = document.getElementById('carte');
-    const drawn = [
+    const elements = [
       ...(body?.querySelectorAll('script,iframe,object,embed,base,marquee,math,video,audio,meta,link') ?? []),
     ];
     const running = [...document.querySelectorAll<HTMLElement>('[href],[src],[action]')].filter((element) =>
@@ -45,7 +45,7 @@ function strangers(page: Page): Promise<readonly string[]> {
     const handled = [...document.querySelectorAll('*')].filter((element) =>
       [...element.attributes].some(({ name }) => name.startsWith('on')),
     );
-    return [...drawn, ...running.filter(({ tagName }) => tagName !== 'IMG'), ...handled].map(({ outerHTML }) =>
+    return [...elements, ...running.filter(({ tagName }) => tagName !== 'IMG'), ...handled].map(({ outerHTML }) =>
       outerHTML.slice(0, 200),
     );
   });

@@ -225,10 +225,10 @@ test('another city and back keeps what was chosen in the first', async ({ page, 
   await expect(page.getByRole('button', { name: /Город Тихоречье/ })).toBeVisible();
   await page.getByRole('button', { name: /Город Тихоречье/ }).click();
   await customer.chooseCity('Южная Гавань');
-  const chosen = isPhone(project.name)
+  const choice = isPhone(project.name)
     ? page.getByRole('button', { name: /Куда доставить\? Портовая улица, 17/ })
     : page.getByRole('combobox', { name: /Куда доставить/ });
-  await (isPhone(project.name) ? expect(chosen).toBeVisible() : expect(chosen).toHaveValue('Портовая улица, 17'));
+  await (isPhone(project.name) ? expect(choice).toBeVisible() : expect(choice).toHaveValue('Портовая улица, 17'));
 });
 
 for (const [locale, text] of [
@@ -236,7 +236,7 @@ for (const [locale, text] of [
   ['cnr', { city: 'Južna Luka', typed: 'lucka 17', found: 'Lučka ulica, 17', save: 'Sačuvaj' }],
 ] as const) {
   test(`an address is found and saved in the language ${locale}`, async ({ page, server }) => {
-    await page.addInitScript((chosen) => localStorage.setItem('app_locale', chosen), locale);
+    await page.addInitScript((value) => localStorage.setItem('app_locale', value), locale);
     await page.goto(server.url);
     await page.getByRole('dialog').getByText(text.city).click();
     const field = page.locator('[data-address]');

@@ -189,7 +189,7 @@ for (const { market, dish, location } of MENUS) {
   for (const theme of ['light', 'dark']) {
     test(`everybody can read the menu of ${market} in the ${theme} theme`, async ({ page }) => {
       const server = await startTestServer({ MARKET: market });
-      await page.addInitScript((chosen) => localStorage.setItem('app_theme', chosen), theme);
+      await page.addInitScript((value) => localStorage.setItem('app_theme', value), theme);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await prepared(page, { app_white_label: market, app_location: location });
       await page.goto(server.url);

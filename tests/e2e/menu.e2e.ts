@@ -36,15 +36,15 @@ test('what is typed before the search has come is not lost, and the focus goes b
   await visitedBefore(context, server);
   await page.goto(server.url);
   await expect(page.getByText('Медовик').first()).toBeAttached();
-  const held = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
-    await held.promise;
+    await gate.promise;
     await route.continue();
   });
   const button = page.getByRole('button', { name: 'Поиск по меню' });
   await button.click();
   await page.keyboard.type('пиц');
-  held.resolve();
+  gate.resolve();
   await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('ца');
   await expect(page.getByRole('dialog').getByRole('searchbox')).toHaveValue('пицца');

@@ -31,23 +31,23 @@ test('counters hear of nobody before a yes, then of goods and of an order once, 
   await expect(page.getByRole('dialog')).toBeHidden();
   // What a counter has not told when its page is left is never told: its script may still be on its way.
   for (const vendor of COUNTERS)
-    await expect.poll(() => standIn.counted(vendor).map(({ kind }) => kind)).toContain('add-to-cart');
+    await expect.poll(() => standIn.eventsOf(vendor).map(({ kind }) => kind)).toContain('add-to-cart');
   await page.goto(`${market.url}/cart`);
   await orderButton(page).click();
   await expect(page.getByText('Спасибо за заказ!')).toBeVisible();
   const purchases = (vendor: (typeof COUNTERS)[number]): readonly unknown[] =>
-    standIn.counted(vendor).filter(({ kind }) => kind === 'purchase');
+    standIn.eventsOf(vendor).filter(({ kind }) => kind === 'purchase');
   for (const vendor of COUNTERS) await expect.poll(() => purchases(vendor).length).toBe(1);
   await page.reload();
   for (const vendor of COUNTERS) {
     // The reload has been counted, so the order would have been by now.
     await expect
-      .poll(() => standIn.counted(vendor).filter(({ path }) => path === '/orders/:orderId').length)
+      .poll(() => standIn.eventsOf(vendor).filter(({ path }) => path === '/orders/:orderId').length)
       .toBeGreaterThan(1);
   }
 
   for (const vendor of COUNTERS) {
-    const events = standIn.counted(vendor);
+    const events = standIn.eventsOf(vendor);
     expect(new Set(events.map(({ kind }) => kind))).toEqual(
       new Set(['page', 'view-item', 'add-to-cart', 'begin-checkout', 'purchase']),
     );

@@ -203,9 +203,9 @@ test.describe('a dish by its address', () => {
     server,
   }) => {
     await visitedBefore(context, server);
-    const come = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
     await page.route('**/1/p/menus/**', async (route) => {
-      await come.promise;
+      await gate.promise;
       await route.continue();
     });
     await page.goto(`${server.url}/menus/main/positions/pizza-margherita`);
@@ -220,7 +220,7 @@ test.describe('a dish by its address', () => {
       await expect(dish(page, 'Маргарита')).toBeVisible();
     }
     await page.keyboard.press('ArrowRight');
-    come.resolve();
+    gate.resolve();
     await expect(dish(page, 'Пепперони').getByRole('radio', { name: /Тонкое/ })).toBeChecked();
     await expect(dish(page, 'Пепперони').getByRole('button', { name: /В корзину/ })).toBeVisible();
     await page.keyboard.press('ArrowLeft');

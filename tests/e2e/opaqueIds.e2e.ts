@@ -99,10 +99,10 @@ test.describe('an opaque id', () => {
     expect(faults).toEqual([]);
 
     const context = await browser.newContext({ javaScriptEnabled: false });
-    const drawn = await context.newPage();
-    await drawn.goto(`${opaque.url}/menus/${part(MENU)}?restaurant=${part('gid://shop/Location/1')}`);
+    const renderedPage = await context.newPage();
+    await renderedPage.goto(`${opaque.url}/menus/${part(MENU)}?restaurant=${part('gid://shop/Location/1')}`);
     const [[id, , name]] = DISHES;
-    await expect(drawn.getByRole('link', { name, exact: true })).toHaveAttribute(
+    await expect(renderedPage.getByRole('link', { name, exact: true })).toHaveAttribute(
       'href',
       `/menus/${part(MENU)}/positions/${part(id)}`,
     );

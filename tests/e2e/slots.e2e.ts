@@ -119,8 +119,8 @@ test.describe('an order for a time', () => {
     await page.goto(`${shop.url}/cart`);
     const button = orderButton(page);
     await expect(button).toContainText('на завтра, 08:00');
-    const chosen = (await button.textContent())?.includes('08:00–08:30');
-    expect(chosen).toBe(true);
+    const isOffered = (await button.textContent())?.includes('08:00–08:30');
+    expect(isOffered).toBe(true);
     await expect(button).toContainText('₽');
     shop.fill('coral-captains', '2026-11-25T05:00:00.000Z');
     const before = placed(shop.dataDir).length;

@@ -49,7 +49,7 @@ export class FakeAccounts {
   readonly #access = new Map<string, { readonly family: Family; readonly expiresAt: number }>();
   readonly #refresh = new Map<string, { readonly family: Family; rotated?: Rotation }>();
   /** Access tokens that were used. */
-  readonly #taken = new Set<string>();
+  readonly #usedTokens = new Set<string>();
   readonly #vendorCodes = new Set<string>();
   /** Merged people, from the id that is gone to the remaining one. */
   readonly #merged = new Map<string, string>();
@@ -136,7 +136,7 @@ export class FakeAccounts {
   }
 
   #isUsed({ accessToken, refreshToken }: TokenSet): boolean {
-    return this.#taken.has(accessToken) || this.#refresh.get(refreshToken)?.rotated !== undefined;
+    return this.#usedTokens.has(accessToken) || this.#refresh.get(refreshToken)?.rotated !== undefined;
   }
 
   signOut(refreshToken: string): void {
@@ -151,7 +151,7 @@ export class FakeAccounts {
     const person = [...this.#people.values()].find(({ id }) => id === token?.family.personId);
     if (token === undefined || person === undefined || token.family.isRevoked) throw refused('auth.required', 401);
     if (token.expiresAt <= this.#seconds()) throw refused('auth.token-expired', 401);
-    this.#taken.add(accessToken);
+    this.#usedTokens.add(accessToken);
     return person;
   }
 

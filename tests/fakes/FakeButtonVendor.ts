@@ -17,7 +17,7 @@ export class FakeButtonVendor implements AuthProvider {
   /** The connection to the vendor. */
   readonly line = new Line();
   /** All buttons drawn; only the last one responds. */
-  readonly drawn: DrawnButton[] = [];
+  readonly buttons: DrawnButton[] = [];
   readonly #signIn: SignInApi;
 
   constructor(signIn: SignInApi) {
@@ -26,7 +26,7 @@ export class FakeButtonVendor implements AuthProvider {
 
   begin({ host, returnTo = '/' }: AuthRequest): Promise<AuthStep> {
     return this.line.carry(async () => {
-      const number = this.drawn.length + 1;
+      const number = this.buttons.length + 1;
       const secret = (name: string): string => `${name}-${number}-`.padEnd(64, 'x');
       const attempt: SignInAttempt = {
         method: 'google',
@@ -40,7 +40,7 @@ export class FakeButtonVendor implements AuthProvider {
         const proof = { kind: 'vendor', attempt, params: { id_token: `${subject}/${number}` } } as const;
         pressed.resolve({ kind: 'answered', proof });
       };
-      this.drawn.push({ host, returnTo, press });
+      this.buttons.push({ host, returnTo, press });
       return pressed.promise;
     });
   }

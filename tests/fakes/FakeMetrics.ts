@@ -4,10 +4,10 @@ import type { Metrics } from '#application/ports/Metrics.ts';
 /** Records events; can be held, like a script that loads slowly. */
 export class FakeMetrics implements Metrics {
   readonly events: MetricsEvent[] = [];
-  held: Promise<void> | undefined;
+  gate: Promise<void> | undefined;
 
   async tell(event: MetricsEvent): Promise<void> {
-    if (this.held !== undefined) await this.held;
+    if (this.gate !== undefined) await this.gate;
     this.events.push(event);
   }
 }

@@ -60,7 +60,7 @@ export class FakeOrdersApi implements OrdersApi {
   readonly #listeners = new Set<() => void>();
   readonly #underWay = new Set<string>();
   readonly #next: { readonly kind: 'refuse' | 'lose-before' | 'lose-after'; readonly reason: unknown }[] = [];
-  #held: Promise<void> | undefined;
+  #gate: Promise<void> | undefined;
 
   constructor(parts: Parts = {}) {
     this.#parts = parts;
@@ -87,7 +87,7 @@ export class FakeOrdersApi implements OrdersApi {
   /** Holds every order request until the returned function is called. */
   hold(): () => void {
     let release = (): void => {};
-    this.#held = new Promise((resolve) => (release = resolve));
+    this.#gate = new Promise((resolve) => (release = resolve));
     return release;
   }
 
@@ -98,11 +98,11 @@ export class FakeOrdersApi implements OrdersApi {
     this.#parts.accounts?.check(credentials);
     const { personId } = credentials;
     const body = JSON.stringify(request);
-    const standing =
+    const stored =
       this.#standing(personId, key, body) ??
       this.#make({ personId, key, body }, request, await this.#price(request, key, credentials));
     if (next !== undefined) throw next.reason;
-    return toPlaced(standing.order);
+    return toPlaced(stored.order);
   }
 
   /** Each call makes an order, as at a back end that knows no keys. */
@@ -122,9 +122,9 @@ export class FakeOrdersApi implements OrdersApi {
 
   /** Stores an order in its current state, including one created elsewhere. */
   keep(personId: string, order: Order): void {
-    const standing = this.#orders.findIndex((one) => one.order.id === order.id);
-    if (standing < 0) this.#orders.push({ personId, key: order.id, body: '', order });
-    else this.#orders.splice(standing, 1, { ...(this.#orders[standing] as StoredOrder), order });
+    const index = this.#orders.findIndex((one) => one.order.id === order.id);
+    if (index < 0) this.#orders.push({ personId, key: order.id, body: '', order });
+    else this.#orders.splice(index, 1, { ...(this.#orders[index] as StoredOrder), order });
     for (const listener of this.#listeners) listener();
   }
 
@@ -272,7 +272,7 @@ export class FakeOrdersApi implements OrdersApi {
     if (this.#underWay.has(name)) throw refuse('idempotency.in-flight', 409);
     this.#underWay.add(name);
     try {
-      await this.#held;
+      await this.#gate;
       return quotes === undefined ? quoteAsExpected(request) : await quotes.quote(request, credentials);
     } finally {
       this.#underWay.delete(name);
@@ -280,9 +280,9 @@ export class FakeOrdersApi implements OrdersApi {
   }
 
   #standing(personId: string, key: string, body: string): StoredOrder | undefined {
-    const standing = this.#orders.find((one) => one.personId === personId && one.key === key);
-    if (standing !== undefined && standing.body !== body) throw refuse('idempotency.key-reused');
-    return standing;
+    const stored = this.#orders.find((one) => one.personId === personId && one.key === key);
+    if (stored !== undefined && stored.body !== body) throw refuse('idempotency.key-reused');
+    return stored;
   }
 
   #make({ personId, key, body }: Omit<StoredOrder, 'order'>, request: OrderRequest, quote: Quote): StoredOrder {

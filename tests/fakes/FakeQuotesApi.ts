@@ -20,7 +20,7 @@ export class FakeQuotesApi implements QuotesApi {
   refusal: unknown;
   /** Replaces the pricing; may throw, or resolve when the test lets it. */
   answer: ((request: QuoteRequest) => Quote | Promise<Quote>) | undefined;
-  readonly #held: (() => void)[] = [];
+  readonly #releases: (() => void)[] = [];
   readonly #shop: InMemoryShop | undefined;
   readonly #clock: Clock;
   readonly #accounts: FakeAccounts | undefined;
@@ -38,12 +38,12 @@ export class FakeQuotesApi implements QuotesApi {
 
   /** Releases the held request number `index`, counted from 0. */
   release(index: number): void {
-    this.#held[index]?.();
+    this.#releases[index]?.();
   }
 
   async quote(request: QuoteRequest, credentials: Credentials | undefined): Promise<Quote> {
     this.calls.push({ request, credentials });
-    if (this.#holds) await new Promise<void>((resolve) => this.#held.push(resolve));
+    if (this.#holds) await new Promise<void>((resolve) => this.#releases.push(resolve));
     if (this.refusal !== undefined) throw this.refusal;
     if (credentials !== undefined) this.#accounts?.check(credentials);
     if (this.answer !== undefined) return this.answer(request);

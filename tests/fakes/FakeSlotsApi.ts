@@ -18,7 +18,7 @@ export class FakeSlotsApi implements SlotsApi {
   plans: Readonly<Record<string, SlotPlan>> = {};
   busyMinutes = 0;
   /** Taken places by the slot's start in ISO 8601. */
-  taken: Readonly<Record<string, number>> = {};
+  takenPlaces: Readonly<Record<string, number>> = {};
   readonly #shop: InMemoryShop;
   readonly #clock: FixedClock;
 
@@ -56,6 +56,6 @@ export class FakeSlotsApi implements SlotsApi {
   }
 
   #withRoom({ from, to, capacity }: ReturnType<typeof plannedSlots>[number]): OfferedSlot {
-    return { from, to, left: capacity && Math.max(0, capacity - (this.taken[from.toISOString()] ?? 0)) };
+    return { from, to, left: capacity && Math.max(0, capacity - (this.takenPlaces[from.toISOString()] ?? 0)) };
   }
 }

@@ -19,10 +19,10 @@ export class InMemoryPendingOrders implements PendingOrders {
   isFull = false;
 
   async acquire(newAttempt: OrderAttempt): Promise<OrderAttempt> {
-    const standing = [...this.attempts.values()].find(
+    const stored = [...this.attempts.values()].find(
       ({ cartId, personId }) => cartId === newAttempt.cartId && personId === newAttempt.personId,
     );
-    const attempt = withRequest(standing, newAttempt);
+    const attempt = withRequest(stored, newAttempt);
     this.#put(attempt);
     return attempt;
   }

@@ -18,9 +18,9 @@ export class InMemorySignInAttempts implements SignInAttempts {
 
   take(state: string): SignInAttempt | undefined {
     const oldest = this.#clock.device().wall - SIGN_IN_ATTEMPT_MINUTES * 60_000;
-    const taken = this.#attempts.find(({ attempt, at }) => attempt.state === state && at > oldest);
-    this.#attempts = this.#attempts.filter((one) => one !== taken);
-    return taken?.attempt;
+    const match = this.#attempts.find(({ attempt, at }) => attempt.state === state && at > oldest);
+    this.#attempts = this.#attempts.filter((one) => one !== match);
+    return match?.attempt;
   }
 
   clear(): void {

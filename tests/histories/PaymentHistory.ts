@@ -271,9 +271,9 @@ export class PaymentHistory {
       .executeTakeFirstOrThrow();
     const orders = await this.#ownOrders();
     const live = orders.filter(({ status }) => status !== 'cancelled' && status !== 'rejected');
-    const held = live.length * PORTIONS_AN_ORDER;
-    if (portions < 0 || PORTIONS - portions !== held)
-      this.#stockFaults.push(`stock: ${portions} of ${PORTIONS} left, ${held} in orders`);
+    const heldPortions = live.length * PORTIONS_AN_ORDER;
+    if (portions < 0 || PORTIONS - portions !== heldPortions)
+      this.#stockFaults.push(`stock: ${portions} of ${PORTIONS} left, ${heldPortions} in orders`);
   }
 
   /** Nothing is cut off any more, everything is heard, and all that is open ends. */
@@ -333,10 +333,10 @@ export class PaymentHistory {
     if (orders.length > this.#keys.length) faults.push('more orders than presses');
     const { database } = this.#world.shop;
     const ids = new Set((await database.read.selectFrom('orders').select('id').execute()).map(({ id }) => id));
-    const lost = (await database.read.selectFrom('payments').select('order_id').execute()).filter(
+    const orphans = (await database.read.selectFrom('payments').select('order_id').execute()).filter(
       ({ order_id }) => !ids.has(order_id),
     );
-    if (lost.length > 0) faults.push('PAID WITHOUT AN ORDER');
+    if (orphans.length > 0) faults.push('PAID WITHOUT AN ORDER');
     const counter = await database.read
       .selectFrom('promo_code_counters')
       .select('used')

@@ -23,7 +23,7 @@ interface Taken {
 /** A register whose answers are late, lost or refusals, in an order that chance decides. */
 class ChancyRegister implements FiscalRegister {
   readonly name = 'chancy';
-  readonly taken = new Map<string, Taken>();
+  readonly receipts = new Map<string, Taken>();
   isCalm = false;
   readonly #chance: Chance;
 
@@ -37,7 +37,7 @@ class ChancyRegister implements FiscalRegister {
 
   async find(receipt: FiscalReceipt, reference: string): Promise<FiscalAnswer> {
     this.#fail(0.2, 'no answer');
-    const one = this.taken.get(receipt.id);
+    const one = this.receipts.get(receipt.id);
     if (one === undefined || reference !== `at-${receipt.id}`) throw new Error('There is no such receipt');
     if (one.state === 'wait' && (this.isCalm || this.#chance.is(0.5))) {
       one.state = !this.isCalm && this.#chance.is(0.3) ? 'fail' : 'done';
@@ -47,12 +47,12 @@ class ChancyRegister implements FiscalRegister {
 
   async #take(kind: Kind, receipt: FiscalReceipt): Promise<FiscalAnswer> {
     this.#fail(0.2, 'not reached');
-    const earlier = this.taken.get(receipt.id);
+    const earlier = this.receipts.get(receipt.id);
     const one: Taken = earlier ?? { kind, receipt, state: 'wait' };
     if (earlier !== undefined && JSON.stringify(earlier.receipt) !== JSON.stringify(receipt)) {
       throw new Error('The same id with another receipt');
     }
-    this.taken.set(receipt.id, one);
+    this.receipts.set(receipt.id, one);
     this.#fail(0.2, 'the answer is lost');
     return this.#say(one, `at-${receipt.id}`);
   }
@@ -190,7 +190,7 @@ export class ReceiptHistory {
 
   async #count(): Promise<{ readonly faults: readonly string[]; readonly counts: Record<Kind, number> }> {
     const { read } = this.#shop.database;
-    const done = Array.from(this.#register.taken.values()).filter(({ state }) => state === 'done');
+    const done = Array.from(this.#register.receipts.values()).filter(({ state }) => state === 'done');
     const counts: Record<Kind, number> = { sale: 0, settlement: 0, refund: 0 };
     for (const { kind } of done) counts[kind] += 1;
     const orders = await read.selectFrom('orders').selectAll().where('id', 'in', this.#orders).execute();

@@ -18,7 +18,7 @@ export class Server {
   readonly #working = new Set<Promise<Response>>();
   #isDown = false;
   #app: App;
-  #held: { readonly go: () => void; readonly die: () => void }[] = [];
+  #requests: { readonly go: () => void; readonly die: () => void }[] = [];
 
   private constructor(shop: TestShop, chance: Chance) {
     this.shop = shop;
@@ -54,17 +54,17 @@ export class Server {
 
   /** Lets one held order go on. */
   release(): void {
-    this.#held.shift()?.go();
+    this.#requests.shift()?.go();
   }
 
   releaseAll(): void {
-    for (const { go } of this.#held.splice(0)) go();
+    for (const { go } of this.#requests.splice(0)) go();
   }
 
   /** Ends as by a power cut: what is not committed is undone. A new process answers once the old one is gone. */
   restart(): void {
     this.#processes += 1;
-    for (const { die } of this.#held.splice(0)) die();
+    for (const { die } of this.#requests.splice(0)) die();
     if (this.#isDown) return;
     this.#isDown = true;
     void this.#start();
@@ -87,7 +87,7 @@ export class Server {
     if (own?.process !== this.#processes) throw new Error('Killed');
     if (!this.#chance.is(this.slowness) || (point !== 'priced' && point !== 'begun' && point !== 'key')) return;
     await new Promise<void>((resolve, reject) => {
-      this.#held.push({ go: resolve, die: () => reject(new Error('Killed')) });
+      this.#requests.push({ go: resolve, die: () => reject(new Error('Killed')) });
     });
   }
 }

@@ -78,8 +78,8 @@ describe('the settings of production', () => {
     };
     const seas = { geocoder: ['photon'], auth: ['oidc'], payments: ['stripe'] } as const;
     const { settings, lines } = await settingsFrom(own, PROVIDERS, { 'two-seas': seas });
-    const { MARKET: chosen, ...others } = own;
-    expect(settings).toMatchObject({ ...others, MARKETS: chosen, SMS_URL_TWO_SEAS: 'none' });
+    const { MARKET: market, ...others } = own;
+    expect(settings).toMatchObject({ ...others, MARKETS: market, SMS_URL_TWO_SEAS: 'none' });
     const questions = lines.flatMap((line) => /^([A-Z_]+): /.exec(line)?.[1] ?? []);
     expect(questions).not.toContain('SMS_URL_TWO_SEAS');
     expect(questions.filter((name) => /^(CAPTCHA|YOOKASSA)_.*_TWO_SEAS$/.test(name))).toEqual([]);

@@ -93,9 +93,9 @@ describe('several shops in one process', () => {
       (await (await app.request(path, { headers: { Cookie: cookie } })).json()).id;
     expect(await marketOf(local, '/market.json')).toBe('coral');
     expect(await marketOf(at('adriatic.localhost:8080'), '/market.json')).toBe('adriatic');
-    const chosen = await local.request('/market.json?market=adriatic');
-    expect((await chosen.json()).id).toBe('adriatic');
-    const cookie = chosen.headers.get('Set-Cookie')?.split(';')[0];
+    const response = await local.request('/market.json?market=adriatic');
+    expect((await response.json()).id).toBe('adriatic');
+    const cookie = response.headers.get('Set-Cookie')?.split(';')[0];
     expect(await marketOf(local, '/market.json', cookie)).toBe('adriatic');
     expect(await marketOf(local, '/market.json?market=coral', cookie)).toBe('coral');
     expect(await marketOf(at(CORAL), '/market.json', cookie)).toBe('coral');

@@ -195,23 +195,23 @@ export class BareBackEnd {
     const route = ROUTES.find(([method, path]) => method === call.method && path.test(call.path));
     const { refusals } = this.modes;
     const [, refused] = Object.entries(refusals).find(([end]) => pathname.endsWith(end)) ?? [];
-    const answered = refused
+    const answer = refused
       ? refuse(refused)
       : (route?.[2](this, call) ?? refuse({ status: this.modes.absentStatus, code: 'absent' }));
     const headers = Object.fromEntries(request.headers);
-    this.calls.push({ method: call.method, path: pathname, status: answered.status, headers, body });
+    this.calls.push({ method: call.method, path: pathname, status: answer.status, headers, body });
     const { cors } = this.modes;
     const isReadable = {
       any: true,
       strict: true,
       'absent-calls': route !== undefined,
-      errors: answered.status < 400,
+      errors: answer.status < 400,
       none: false,
     }[cors];
     const leave = isReadable ? { 'access-control-allow-origin': '*' } : undefined;
-    const content = typeof answered.body === 'string' ? answered.body : JSON.stringify(answered.body);
+    const content = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
     return new Response(content ?? '', {
-      status: answered.status,
+      status: answer.status,
       headers: { 'content-type': 'application/json', ...leave },
     });
   }
@@ -303,14 +303,14 @@ const quote: Act = ({ modes }, { body }) => {
   const { promoCode } = body as { promoCode?: string | null };
   if (promoCode?.startsWith('X-'))
     return refuse({ status: 400, code: `promo-code.${promoCode.slice(2).toLowerCase()}` });
-  const taken = (sum: number): number => (promoCode === 'TEN' ? Math.round(sum / 10) : 0);
+  const discountOf = (sum: number): number => (promoCode === 'TEN' ? Math.round(sum / 10) : 0);
   const positions = (body['positions'] as { id: unknown; sum: number }[]).map(({ id, sum }) => ({
     id,
     sum,
     specials: [] as readonly string[],
-    payableAmount: sum - taken(sum),
+    payableAmount: sum - discountOf(sum),
     discounts: [],
-    promoCodes: taken(sum) === 0 ? [] : [{ calculated: taken(sum) }],
+    promoCodes: discountOf(sum) === 0 ? [] : [{ calculated: discountOf(sum) }],
   }));
   const delivery = {
     id: 999,

@@ -50,9 +50,9 @@ export class BrowserModel {
   }
 
   /** Kills the browser; the last `lost` changes did not reach the disk. */
-  kill(lost: number): void {
+  kill(writeCount: number): void {
     for (const page of this.pages.splice(0)) page.close();
-    this.items = this.disk[Math.max(0, this.disk.length - 1 - lost)] ?? new Map();
+    this.items = this.disk[Math.max(0, this.disk.length - 1 - writeCount)] ?? new Map();
     this.disk = [this.items];
   }
 }

@@ -11,7 +11,7 @@ interface Submitted {
 
 /** A short message center that accepts one sender and behaves as the test says. */
 export class SmppStandIn {
-  readonly taken: Submitted[] = [];
+  readonly messages: Submitted[] = [];
   /** Number of binds. */
   binds = 0;
   /** Number of keep-alives received. */
@@ -71,7 +71,7 @@ export class SmppStandIn {
     }
     if (outcome === 0) {
       const text = pdu.message_payload?.message ?? pdu.short_message?.message;
-      this.taken.push({
+      this.messages.push({
         to: pdu.destination_addr,
         from: pdu.source_addr,
         coding: pdu.data_coding,

@@ -101,11 +101,11 @@ function checkContent(declared: Resolved, { body, contentType }: ReceivedRespons
   }
   if (types.length === 0) throw new ContractMismatch(`${name}: a body where none is declared; ${excerpt(body)}`);
   const type = mediaType(contentType);
-  const chosen = types.find((candidate) => candidate === type);
-  if (chosen === undefined) {
+  const match = types.find((candidate) => candidate === type);
+  if (match === undefined) {
     throw new ContractMismatch(`${name}: content type "${type}" is not declared, only ${types.join(', ')}`);
   }
-  check([...declared.pointer, 'content', chosen, 'schema'], body, `${name} body`);
+  check([...declared.pointer, 'content', match, 'schema'], body, `${name} body`);
 }
 
 function checkErrorCode(operation: ContractOperation, { status, body }: ReceivedResponse, name: string): void {

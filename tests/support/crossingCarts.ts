@@ -3,12 +3,12 @@ import { expect, type Page } from '@playwright/test';
 const ADDED = 'Маргарита';
 const CHANGED = 'Фокачча с розмарином';
 
-function counted(page: Page, name: string): ReturnType<Page['getByRole']> {
+function counterOf(page: Page, name: string): ReturnType<Page['getByRole']> {
   return page.getByRole('group', { name: `${name}: сколько в корзине` }).first();
 }
 
 async function press(page: Page, name: string, button: 'more' | 'less', after: number): Promise<void> {
-  await counted(page, name).evaluate(
+  await counterOf(page, name).evaluate(
     async (group, { which, delay }) => {
       await new Promise((resolve) => setTimeout(resolve, delay));
       const buttons = [...group.querySelectorAll('button')];
@@ -38,7 +38,7 @@ export async function crossCarts(pages: readonly [Page, Page], rounds: number, c
     .getByRole('button', { name: `В корзину: ${CHANGED}`, exact: true })
     .first()
     .click();
-  for (const page of pages) for (const name of [ADDED, CHANGED]) await expect(counted(page, name)).toBeVisible();
+  for (const page of pages) for (const name of [ADDED, CHANGED]) await expect(counterOf(page, name)).toBeVisible();
   let added = 1;
   let changed = 1;
   for (let round = 0; round < rounds; round += 1) {

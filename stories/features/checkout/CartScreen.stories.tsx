@@ -101,7 +101,7 @@ export const MayHaveArrived = cart(
 const withSlots = ({ shop }: World): void => {
   shop.memory.capabilities.offered = [...shop.memory.capabilities.offered, 'slots'];
   shop.memory.slots.plans = { port: PLAN };
-  shop.memory.slots.taken = { '2026-11-20T14:00:00.000Z': 2, '2026-11-20T16:30:00.000Z': 2 };
+  shop.memory.slots.takenPlaces = { '2026-11-20T14:00:00.000Z': 2, '2026-11-20T16:30:00.000Z': 2 };
 };
 const chosen = ({ shop }: World, from: string): void => {
   const time = Date.parse(from);

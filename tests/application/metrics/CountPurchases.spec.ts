@@ -49,11 +49,11 @@ describe('CountPurchases', () => {
 
   it('reports an order once, however often and in however many tabs its page is opened', async () => {
     const { metrics, page } = await ordered();
-    let come: () => void = () => {};
-    metrics.held = new Promise((resolve) => (come = resolve));
+    let release: () => void = () => {};
+    metrics.gate = new Promise((resolve) => (release = resolve));
     const pages = [page(), page(), page()].map((one) => one.execute({ currency: 'EUR' }));
     await settled();
-    come();
+    release();
     await Promise.all(pages);
     await page().execute({ currency: 'EUR' });
     expect(metrics.events).toHaveLength(1);
@@ -61,7 +61,7 @@ describe('CountPurchases', () => {
 
   it('reports an order after a reload that interrupted the report', async () => {
     const { metrics, pending, settings, page } = await ordered();
-    metrics.held = new Promise(() => {});
+    metrics.gate = new Promise(() => {});
     void page().execute({ currency: 'EUR' });
     await settled();
     // The lock of a page goes with it.

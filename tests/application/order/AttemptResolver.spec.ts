@@ -19,25 +19,29 @@ const PRESS = {
 
 function world() {
   const base = orderWorld();
-  const standing = (): OrderAttempt => {
+  const storedAttempt = (): OrderAttempt => {
     const [attempt] = base.pending.attempts.values();
     if (attempt === undefined) throw new Error('No submission was written down');
     return attempt;
   };
   return {
     ...base,
-    standing,
+    storedAttempt,
     send: (request = PRESS.request) => base.attempts.send({ ...PRESS, request }, ME),
-    lookUp: () => base.attempts.lookUp(standing(), ME),
+    lookUp: () => base.attempts.lookUp(storedAttempt(), ME),
     inCart: () => base.storage.read('cart')?.lines.map(({ dishId }) => dishId),
   };
 }
 
 describe('AttemptResolver.send', () => {
   it('stores the order and removes the ordered lines from the cart', async () => {
-    const { send, standing, storage, inCart } = world();
+    const { send, storedAttempt, storage, inCart } = world();
     expect(await send()).toMatchObject({ kind: 'placed', order: { number: '1' } });
-    expect([standing().placed?.number, isOpen(standing()), standing().request]).toEqual(['1', false, PRESS.request]);
+    expect([storedAttempt().placed?.number, isOpen(storedAttempt()), storedAttempt().request]).toEqual([
+      '1',
+      false,
+      PRESS.request,
+    ]);
     expect(inCart()).toEqual([]);
     expect(storage.read('cart')?.id).not.toBe('cart-1');
   });
@@ -97,14 +101,14 @@ describe('AttemptResolver.send', () => {
   });
 
   it('returns the order even when it can no longer be stored', async () => {
-    const { send, orders, pending, standing } = world();
+    const { send, orders, pending, storedAttempt } = world();
     const release = orders.hold();
     const sending = send();
     await settled();
     pending.isFull = true;
     release();
     expect(await sending).toMatchObject({ kind: 'placed' });
-    expect(isOpen(standing())).toBe(true);
+    expect(isOpen(storedAttempt())).toBe(true);
   });
 
   it('does not mistake another storage error for a full device', async () => {
@@ -115,26 +119,26 @@ describe('AttemptResolver.send', () => {
   });
 
   it('is refused when the server evaluated the order: none was created, and the attempt is no longer open', async () => {
-    const { send, orders, standing, inCart } = world();
+    const { send, orders, storedAttempt, inCart } = world();
     const error = refused('order.sum-too-low');
     orders.refuseNext(error);
     expect(await send()).toEqual({ kind: 'refused', error });
-    expect([isOpen(standing()), inCart()]).toEqual([false, ['margherita']]);
+    expect([isOpen(storedAttempt()), inCart()]).toEqual([false, ['margherita']]);
   });
 
   it('is unknown and stays open when no response arrives', async () => {
-    const { send, orders, standing } = world();
+    const { send, orders, storedAttempt } = world();
     const error = new NetworkFailed();
     orders.loseNext('before', error);
     expect(await send()).toEqual({ kind: 'unknown', error, isWaiting: false });
-    expect(isOpen(standing())).toBe(true);
+    expect(isOpen(storedAttempt())).toBe(true);
   });
 
   it('is unknown after a server error', async () => {
-    const { send, orders, standing } = world();
+    const { send, orders, storedAttempt } = world();
     orders.refuseNext(new RequestFailed({ message: '', status: 500 }));
     expect(await send()).toMatchObject({ kind: 'unknown', isWaiting: false });
-    expect(isOpen(standing())).toBe(true);
+    expect(isOpen(storedAttempt())).toBe(true);
   });
 
   it('is waiting while the server is processing the request', async () => {
@@ -144,31 +148,31 @@ describe('AttemptResolver.send', () => {
   });
 
   it('expects a request to arrive later when it failed an hour after it was sent', async () => {
-    const { send, orders, standing, clock } = world();
+    const { send, orders, storedAttempt, clock } = world();
     const sentAt = clock.now().getTime();
     orders.place = async () => {
       clock.time = new Date(sentAt + 3_600_000);
       throw new NetworkFailed();
     };
     await send();
-    expect(standing().unanswered[0]?.mayArriveUntil.getTime()).toBeGreaterThan(sentAt + 3_600_000);
+    expect(storedAttempt().unanswered[0]?.mayArriveUntil.getTime()).toBeGreaterThan(sentAt + 3_600_000);
   });
 });
 
 describe('AttemptResolver.send for the first time', () => {
   it('expects an unanswered request to arrive within its travel time', async () => {
-    const { send, orders, standing, clock } = world();
+    const { send, orders, storedAttempt, clock } = world();
     orders.loseNext('before', new NetworkFailed());
     await send();
     const longest = new Date(clock.now().getTime() + MAX_ORDER_TRAVEL_MS);
-    expect(standing().unanswered.map(({ mayArriveUntil }) => mayArriveUntil)).toEqual([longest]);
+    expect(storedAttempt().unanswered.map(({ mayArriveUntil }) => mayArriveUntil)).toEqual([longest]);
   });
 
   it('is refused by an answer that only a first request can have', async () => {
-    const { send, orders, standing } = world();
+    const { send, orders, storedAttempt } = world();
     const error = new RequestFailed({ message: '', status: 400 });
     orders.refuseNext(error);
-    expect([await send(), isOpen(standing())]).toEqual([{ kind: 'refused', error }, false]);
+    expect([await send(), isOpen(storedAttempt())]).toEqual([{ kind: 'refused', error }, false]);
   });
 });
 
@@ -193,43 +197,43 @@ describe('AttemptResolver.send for a retry', () => {
   });
 
   it('is waiting after a refusal while the first request may still arrive', async () => {
-    const { send, orders, standing } = world();
+    const { send, orders, storedAttempt } = world();
     orders.loseNext('before', new NetworkFailed());
     await send();
     orders.refuseNext(refused('order.sum-too-low'));
     expect(await send()).toMatchObject({ kind: 'unknown', isWaiting: true });
     // The refused repeat itself is out of the question; the first submission is not.
-    expect(standing().unanswered).toHaveLength(1);
+    expect(storedAttempt().unanswered).toHaveLength(1);
   });
 
   it('is refused when the first request can no longer arrive', async () => {
-    const { send, orders, standing, pass } = world();
+    const { send, orders, storedAttempt, pass } = world();
     orders.loseNext('before', new NetworkFailed());
     await send();
     pass(60);
     orders.refuseNext(refused('order.sum-too-low'));
     expect(await send()).toMatchObject({ kind: 'refused', error: { code: 'order.sum-too-low' } });
-    expect(isOpen(standing())).toBe(false);
+    expect(isOpen(storedAttempt())).toBe(false);
   });
 
   it('is not refused by an error that only a first request can have', async () => {
-    const { send, orders, standing, pass } = world();
+    const { send, orders, storedAttempt, pass } = world();
     orders.loseNext('before', new NetworkFailed());
     await send();
     pass(60);
     orders.refuseNext(new RequestFailed({ message: '', status: 400 }));
     expect(await send()).toMatchObject({ kind: 'unknown', isWaiting: true });
-    expect(isOpen(standing())).toBe(true);
+    expect(isOpen(storedAttempt())).toBe(true);
   });
 });
 
 describe('AttemptResolver.lookUp', () => {
   it('finds the order, and removes the ordered lines from the cart', async () => {
-    const { send, lookUp, orders, standing, inCart } = world();
+    const { send, lookUp, orders, storedAttempt, inCart } = world();
     orders.loseNext('after', new NetworkFailed());
     await send();
     expect(await lookUp()).toMatchObject({ kind: 'placed', order: { number: '1' } });
-    expect([standing().placed?.number, inCart(), orders.submissions.length]).toEqual(['1', [], 1]);
+    expect([storedAttempt().placed?.number, inCart(), orders.submissions.length]).toEqual(['1', [], 1]);
   });
 
   it('keeps dishes that another page has added since the order left', async () => {
@@ -242,34 +246,34 @@ describe('AttemptResolver.lookUp', () => {
   });
 
   it('is waiting for an unknown key while the request may still arrive', async () => {
-    const { send, lookUp, orders, standing } = world();
+    const { send, lookUp, orders, storedAttempt } = world();
     orders.loseNext('before', new NetworkFailed());
     await send();
     expect(await lookUp()).toEqual({ kind: 'unknown', isWaiting: true });
-    expect(isOpen(standing())).toBe(true);
+    expect(isOpen(storedAttempt())).toBe(true);
   });
 
   it('is certain for an unknown key once the request can no longer arrive', async () => {
-    const { send, lookUp, orders, standing, pass } = world();
+    const { send, lookUp, orders, storedAttempt, pass } = world();
     orders.loseNext('before', new NetworkFailed());
     await send();
     pass(60);
     expect(await lookUp()).toEqual({ kind: 'refused' });
-    expect(isOpen(standing())).toBe(false);
+    expect(isOpen(storedAttempt())).toBe(false);
   });
 
   it.each([
     ['no answer came', () => new NetworkFailed(), false],
     ['the server still works on it', () => refused('idempotency.in-flight', 409), true],
   ])('does not know the outcome when %s', async (_, reason, isWaiting) => {
-    const { send, lookUp, orders, standing, pass } = world();
+    const { send, lookUp, orders, storedAttempt, pass } = world();
     orders.loseNext('before', new NetworkFailed());
     await send();
     pass(60);
     const error = reason();
     orders.refuseNext(error);
     expect(await lookUp()).toEqual({ kind: 'unknown', error, isWaiting });
-    expect(isOpen(standing())).toBe(true);
+    expect(isOpen(storedAttempt())).toBe(true);
   });
 });
 

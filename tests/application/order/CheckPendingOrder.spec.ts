@@ -7,9 +7,9 @@ import { orderWorld, refused, submission } from './orderWorld.ts';
 const everyPause = [1000, 2000, 4000, 8000, 8000, 8000, 8000, 8000];
 
 /** A submission whose request never reached the server, or whose answer was lost. */
-async function submitted(lost: 'before' | 'after', supported?: Parameters<typeof orderWorld>[0]) {
+async function submitted(lossTime: 'before' | 'after', supported?: Parameters<typeof orderWorld>[0]) {
   const world = orderWorld(supported);
-  world.orders.loseNext(lost, new NetworkFailed());
+  world.orders.loseNext(lossTime, new NetworkFailed());
   await world.place.execute(submission);
   return world;
 }
@@ -142,7 +142,7 @@ describe('CheckPendingOrder', () => {
 
   it('gives up after four lookups without a response', async () => {
     const { check, orders, clock, session } = await submitted('before');
-    for (let lost = 0; lost < 4; lost += 1) orders.loseNext('before', new NetworkFailed());
+    for (let call = 0; call < 4; call += 1) orders.loseNext('before', new NetworkFailed());
     expect(await check.execute({ resend: true })).toEqual({ kind: 'unknown' });
     expect([clock.waits, session.refused]).toEqual([[1000, 2000, 4000], []]);
   });

@@ -191,12 +191,12 @@ describe('PlaceOrder', () => {
   it('is offline, and not unknown, for a cart of which no answer is missing', async () => {
     const { place, connectivity, pending } = orderWorld();
     connectivity.offline = true;
-    const lost = { personId: 'person-1', cartId: submission.cart.id, placed: undefined };
+    const fields = { personId: 'person-1', cartId: submission.cart.id, placed: undefined };
     for (const other of [{ personId: 'person-2' }, { cartId: 'another' }, { unanswered: [] }]) {
-      pending.attempts.set('key-9', anOrderAttempt({ key: 'key-9', ...lost, ...other }));
+      pending.attempts.set('key-9', anOrderAttempt({ key: 'key-9', ...fields, ...other }));
       await expect(place.execute(submission)).rejects.toMatchObject({ code: 'offline' });
     }
-    pending.attempts.set('key-9', anOrderAttempt({ key: 'key-9', ...lost }));
+    pending.attempts.set('key-9', anOrderAttempt({ key: 'key-9', ...fields }));
     expect(await place.execute(submission)).toEqual({ kind: 'unknown' });
   });
 

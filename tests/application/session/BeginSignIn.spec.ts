@@ -72,8 +72,8 @@ describe('BeginSignIn with a vendor', () => {
   it('does not navigate and stores nothing when the vendor cannot be reached', async () => {
     const { send, vendor, page } = world();
     vendor.line.failNext(new SocialWidgetFailed('timeout'));
-    const begun = send.execute({ method: 'oidc', returnTo: '/cart' });
-    await expect(begun).rejects.toMatchObject({ code: 'social.widget-timeout' });
+    const beginning = send.execute({ method: 'oidc', returnTo: '/cart' });
+    await expect(beginning).rejects.toMatchObject({ code: 'social.widget-timeout' });
     expect([page.destinations, vendor.attempts]).toEqual([[], []]);
   });
 

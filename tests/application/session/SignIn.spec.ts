@@ -136,7 +136,7 @@ describe('SignIn whose profile arrives after another tab has changed the session
 });
 
 /** The answer of a vendor that knows Vera. */
-async function answered({ vendor }: Pick<ReturnType<typeof world>, 'vendor'>) {
+async function vendorProof({ vendor }: Pick<ReturnType<typeof world>, 'vendor'>) {
   await vendor.begin({ returnTo: '/cart' });
   const attempt = vendor.attempts.at(-1);
   if (attempt === undefined) throw new Error('Nothing was begun');
@@ -146,14 +146,14 @@ async function answered({ vendor }: Pick<ReturnType<typeof world>, 'vendor'>) {
 describe('SignIn with the answer of a vendor', () => {
   it('stores the tokens, their source and the profile', async () => {
     const shop = world();
-    const profile = await shop.signIn.execute(await answered(shop));
+    const profile = await shop.signIn.execute(await vendorProof(shop));
     expect([shop.storage.read('session')?.source, shop.storage.read('profile')]).toEqual(['OIDC', profile]);
     expect(profile.accountIds).toHaveLength(1);
   });
 
   it('sends the code with verifier and nonce of its attempt', async () => {
     const shop = world();
-    const proof = await answered(shop);
+    const proof = await vendorProof(shop);
     await shop.vendor.begin({ returnTo: '/' });
     await shop.signIn.execute(proof);
     const { codeVerifier, nonce } = proof.attempt;
@@ -162,7 +162,7 @@ describe('SignIn with the answer of a vendor', () => {
 
   it('continues with the tokens when the profile failed to load, without another exchange', async () => {
     const shop = world();
-    const proof = await answered(shop);
+    const proof = await vendorProof(shop);
     shop.people.line.failNext(new NetworkFailed());
     await expect(shop.signIn.execute(proof)).rejects.toThrow(NetworkFailed);
     await shop.signIn.execute(proof);
@@ -173,13 +173,13 @@ describe('SignIn with the answer of a vendor', () => {
     const shop = world();
     const draft = { personCount: 1, person: { phone: PHONE } };
     shop.storage.write('orderDraft', draft);
-    await shop.signIn.execute(await answered(shop));
+    await shop.signIn.execute(await vendorProof(shop));
     expect(shop.storage.read('orderDraft')).toEqual(draft);
   });
 
   it('stores nothing when the server rejects the answer', async () => {
     const shop = world();
-    const { attempt, ...proof } = await answered(shop);
+    const { attempt, ...proof } = await vendorProof(shop);
     const forged = { ...proof, attempt, params: { code: 'nobody', state: attempt.state } };
     await expect(shop.signIn.execute(forged)).rejects.toMatchObject({ code: 'auth.provider-refused' });
     expect(shop.storedSession()).toEqual([undefined, undefined]);

@@ -225,11 +225,11 @@ describe('SignOut that does not reach the server', () => {
   );
 
   it('keeps nothing when the server confirmed it, or had ended the session before', async () => {
-    const heard = signedIn();
-    await heard.signOut.execute();
+    const world = signedIn();
+    await world.signOut.execute();
     const ended = signedIn();
     ended.signIn.refusal = new ServerRefused({ code: 'auth.required', status: 401, message: '' });
     await ended.signOut.execute();
-    expect([heard.unheard.list(), ended.unheard.list()]).toEqual([[], []]);
+    expect([world.unheard.list(), ended.unheard.list()]).toEqual([[], []]);
   });
 });

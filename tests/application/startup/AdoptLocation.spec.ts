@@ -22,7 +22,7 @@ function opened(location: SelectedLocation, basis?: SelectedLocation): StartOutc
   return { kind: 'ready', basis, location, restaurant: aRestaurant() };
 }
 
-function lost(basis: SelectedLocation | undefined): StartOutcome {
+function restaurantLost(basis: SelectedLocation | undefined): StartOutcome {
   return { kind: 'location-needed', basis, cities: [], preferred: {} };
 }
 
@@ -49,8 +49,8 @@ describe('AdoptLocation', () => {
     const { storage, last, adopt } = world(HILL);
     adopt.execute({ outcome: opened(PORT, PORT) });
     adopt.execute({ outcome: opened(PORT) });
-    adopt.execute({ outcome: lost(PORT) });
-    adopt.execute({ outcome: lost(undefined) });
+    adopt.execute({ outcome: restaurantLost(PORT) });
+    adopt.execute({ outcome: restaurantLost(undefined) });
     expect([storage.read('location'), storage.read('lostLocation'), last.written]).toEqual([HILL, undefined, []]);
   });
 
@@ -62,7 +62,7 @@ describe('AdoptLocation', () => {
 
   it('removes a location whose restaurant no longer exists, and keeps its city for the dialog', () => {
     const { storage, last, adopt } = world(HILL);
-    adopt.execute({ outcome: lost(HILL) });
+    adopt.execute({ outcome: restaurantLost(HILL) });
     expect(storage.read('location')).toBeUndefined();
     expect(storage.read('lostLocation')).toEqual({ cityId: 'mountain', deliveryType: 'DELIVERY' });
     expect([last.load(), last.written]).toEqual([undefined, [undefined]]);
@@ -71,7 +71,7 @@ describe('AdoptLocation', () => {
   it('keeps no city of a location without one', () => {
     const nowhere: SelectedLocation = { deliveryType: 'DELIVERY', restaurantId: 'hill' };
     const { storage, adopt } = world(nowhere);
-    adopt.execute({ outcome: lost(nowhere) });
+    adopt.execute({ outcome: restaurantLost(nowhere) });
     expect([storage.read('location'), storage.read('lostLocation')]).toEqual([undefined, undefined]);
   });
 

@@ -12,10 +12,10 @@ import { FakeLastRestaurant } from '#tests/fakes/FakeLastRestaurant.ts';
 import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
 import type { ShopRestaurant } from '#tests/fakes/InMemoryShop.ts';
 
-const open = (id: string): ShopRestaurant => standing('harbour', { id });
+const open = (id: string): ShopRestaurant => shopRestaurant('harbour', { id });
 const ELSEWHERE = { groups: [], dishes: [], modifierGroups: [], timeSlots: [], promoCodes: [], addresses: [] };
 
-function standing(cityId: string, restaurant: Partial<Restaurant>): ShopRestaurant {
+function shopRestaurant(cityId: string, restaurant: Partial<Restaurant>): ShopRestaurant {
   return { cityId, restaurant: aRestaurant(restaurant), zones: [], hidden: [], promotions: [] };
 }
 
@@ -123,10 +123,10 @@ describe('StartShop', () => {
     const { start, adopt, storage, lastRestaurant } = world();
     storage.write('location', { restaurantId: id, deliveryType: 'TAKE_AWAY' });
     const outcome = await start.execute();
-    const chosen = { restaurantId: id, deliveryType: 'DELIVERY', place: { address: 'Portovaya, 34' } } as const;
-    storage.write('location', chosen);
+    const location = { restaurantId: id, deliveryType: 'DELIVERY', place: { address: 'Portovaya, 34' } } as const;
+    storage.write('location', location);
     adopt.execute({ outcome });
-    expect(storage.read('location')).toEqual(chosen);
+    expect(storage.read('location')).toEqual(location);
     expect(lastRestaurant.written).toEqual([]);
   });
 });
@@ -140,10 +140,10 @@ const BROWSED = {
   ...ELSEWHERE,
   cities: [aCity({ id: 'harbour' }), aCity({ id: 'river' })],
   restaurants: [
-    standing('harbour', { id: 'closed', order: 0, payConfig: nowhere, menus: [main, evening] }),
-    standing('harbour', { id: 'port', order: 2, menus: [main] }),
-    standing('harbour', { id: 'bay', order: 1, menus: [main] }),
-    standing('river', { id: 'mill', order: 1, menus: [main, evening] }),
+    shopRestaurant('harbour', { id: 'closed', order: 0, payConfig: nowhere, menus: [main, evening] }),
+    shopRestaurant('harbour', { id: 'port', order: 2, menus: [main] }),
+    shopRestaurant('harbour', { id: 'bay', order: 1, menus: [main] }),
+    shopRestaurant('river', { id: 'mill', order: 1, menus: [main, evening] }),
   ],
 };
 

@@ -28,7 +28,7 @@ import { describeAuthProvider } from './describeAuthProvider.ts';
 const phoneOf = (somebody: string): string => `+7900555${String(somebody.charCodeAt(0)).padStart(4, '0')}`;
 
 /** What the window of a vendor answered with. */
-function answered(step: AuthStep): SignInProof {
+function proofOf(step: AuthStep): SignInProof {
   if (step.kind !== 'answered') throw new Error('No window has answered');
   return step.proof;
 }
@@ -96,10 +96,10 @@ describeAuthProvider({
       begin: async (somebody, returnTo) => {
         const step = provider.begin({ host: {}, returnTo });
         await settled();
-        provider.drawn.at(-1)?.press(somebody);
+        provider.buttons.at(-1)?.press(somebody);
         return step;
       },
-      prove: async (_, step) => answered(step),
+      prove: async (_, step) => proofOf(step),
       personOf: async (accessToken) => (await people.me(accessToken)).id,
       breakVendor: () => provider.line.failNext(new SocialWidgetFailed('timeout')),
       close: async () => {},
@@ -182,7 +182,7 @@ describeAuthProvider({
         somebody = name;
         return provider.begin({ returnTo, host: { clientWidth: 320, replaceChildren: () => {} } });
       },
-      prove: async (_, step) => answered(step),
+      prove: async (_, step) => proofOf(step),
       personOf: async (accessToken) => (await backEnd.people.me(accessToken)).id,
       breakVendor: () => {
         isBroken = true;
@@ -230,7 +230,7 @@ describeAuthProvider({
         somebody = name;
         return provider.begin({ returnTo });
       },
-      prove: async (_, step) => answered(step),
+      prove: async (_, step) => proofOf(step),
       personOf: async (accessToken) => (await backEnd.people.me(accessToken)).id,
       breakVendor: () => {
         isBroken = true;

@@ -116,8 +116,8 @@ function describePlaces(kind: BackEndKind): void {
       const { people } = backEnd();
       const [one, other] = [await signInSomebody(backEnd()), await signInSomebody(backEnd())];
       const { id = '' } = await people.saveAddress(one.tokens.accessToken, HOME);
-      const taken = people.saveAddress(other.tokens.accessToken, { ...HOME, id, name: 'Mine' });
-      await expect(taken).rejects.toMatchObject({ code: 'not-found' });
+      const saving = people.saveAddress(other.tokens.accessToken, { ...HOME, id, name: 'Mine' });
+      await expect(saving).rejects.toMatchObject({ code: 'not-found' });
       await people.removeAddress(other.tokens.accessToken, id);
       expect((await people.me(one.tokens.accessToken)).deliveries).toMatchObject([{ id, name: 'Home' }]);
       await expect(people.saveAddress('nonsense', HOME)).rejects.toMatchObject({ code: 'auth.required' });

@@ -88,10 +88,10 @@ export function describeSignInApi(kind: BackEndKind): void {
     it('returns the same token pair for a repeated refresh within half a minute', async () => {
       const { signIn, people, pass } = backEnd();
       const { tokens, credentials } = await signInSomebody(backEnd());
-      const lost = await signIn.refresh(tokens);
+      const refreshed = await signIn.refresh(tokens);
       pass(30);
-      expect(await signIn.refresh(tokens)).toEqual(lost);
-      expect(await people.me(lost.accessToken)).toMatchObject({ id: credentials.personId });
+      expect(await signIn.refresh(tokens)).toEqual(refreshed);
+      expect(await people.me(refreshed.accessToken)).toMatchObject({ id: credentials.personId });
     });
 
     it('ends the session when a used refresh token comes later than that', async () => {

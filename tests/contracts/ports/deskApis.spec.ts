@@ -372,17 +372,17 @@ describe.each([
     await expect(api.takeOff(staff, missing, 'a')).rejects.toMatchObject({ name: 'RequestFailed', status: 403 });
     const all = { orderId, lines: [{ line: 0, count: from, from }] };
     await expect(api.takeOff(manager, all, 'b')).rejects.toMatchObject({ name: 'RequestFailed', status: 400 });
-    const taken = await api.takeOff(manager, missing, 'c');
+    const changedOrder = await api.takeOff(manager, missing, 'c');
     const amount = (first?.lineTotal ?? 0) / from;
-    expect(taken).toMatchObject({
+    expect(changedOrder).toMatchObject({
       total: (before?.total ?? 0) - amount,
       lines: [{ count: from - 1, lineTotal: (from - 1) * amount }],
       missing: [{ count: 1, amount }],
     });
-    expect((await api.takeOff(manager, missing, 'c')).total).toBe(taken.total);
+    expect((await api.takeOff(manager, missing, 'c')).total).toBe(changedOrder.total);
     await expect(api.takeOff(manager, missing, 'd')).rejects.toMatchObject({
       name: 'OrderMoved',
-      order: { id: orderId, total: taken.total },
+      order: { id: orderId, total: changedOrder.total },
     });
   });
 

@@ -6,29 +6,29 @@ describeMapProvider({
   name: 'of the fake',
   open: async () => {
     const provider = new FakeMapProvider();
-    const standing = (): FakeMap | undefined => provider.maps.findLast(({ isClosed }) => !isClosed);
+    const openMap = (): FakeMap | undefined => provider.maps.findLast(({ isClosed }) => !isClosed);
     const titles = ({ scene: { points, pin, labels } }: FakeMap): readonly string[] => [
       ...points.map(({ title }) => title),
       ...(pin === undefined ? [] : [labels.pin]),
     ];
     return {
       provider,
-      label: () => standing()?.scene.labels.map,
+      label: () => openMap()?.scene.labels.map,
       tapMiddle: () => {
-        const map = standing();
+        const map = openMap();
         if (map?.scene.isPinnable) map.events.onPinned(map.center());
       },
       press: (_, title) => {
-        const point = standing()?.scene.points.find((one) => one.title === title);
-        if (point !== undefined) standing()?.events.onPointPicked(point.id);
+        const point = openMap()?.scene.points.find((one) => one.title === title);
+        if (point !== undefined) openMap()?.events.onPointPicked(point.id);
       },
       shows: (_, title) => {
-        const map = standing();
+        const map = openMap();
         return map !== undefined && titles(map).includes(title);
       },
-      zones: () => standing()?.scene.zones.length ?? 0,
+      zones: () => openMap()?.scene.zones.length ?? 0,
       windows: () =>
-        (standing()?.scene.points ?? [])
+        (openMap()?.scene.points ?? [])
           .filter(({ isChosen }) => isChosen)
           .map(({ title, notes }) => [title, ...notes].join(' ')),
       close: async () => {},

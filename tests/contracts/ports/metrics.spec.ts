@@ -24,7 +24,7 @@ afterEach(() => {
 
 describeMetrics('in memory', () => {
   const metrics = new FakeMetrics();
-  const counted = (): readonly CountedEvent[] =>
+  const countedEvents = (): readonly CountedEvent[] =>
     metrics.events.map((event) => {
       if (event.kind === 'page') return event;
       const items = 'items' in event ? event.items : [event.item];
@@ -32,7 +32,7 @@ describeMetrics('in memory', () => {
       const orderId = event.kind === 'purchase' ? event.orderId : undefined;
       return { kind: event.kind, items, amount, orderId, currency: event.currency };
     });
-  return { metrics, counted, requestText: () => JSON.stringify(metrics.events) };
+  return { metrics, countedEvents, requestText: () => JSON.stringify(metrics.events) };
 });
 
 describeMetrics('yandex', () => {
@@ -46,7 +46,7 @@ describeMetrics('yandex', () => {
   const container = (): readonly unknown[] => (globals['carteYandex'] ?? []) as unknown[];
   return {
     metrics: marketOf(new YandexMetrica(settings, { ...context, load })),
-    counted: () => readYandex(calls, container()),
+    countedEvents: () => readYandex(calls, container()),
     requestText: () => JSON.stringify([calls, container()]),
   };
 });
@@ -56,7 +56,7 @@ describeMetrics('ga4', () => {
   const layer = (): readonly unknown[] => (globals['carteGa4'] ?? []) as unknown[];
   return {
     metrics: marketOf(new GoogleAnalytics(settings, context)),
-    counted: () => readGoogle(layer()),
+    countedEvents: () => readGoogle(layer()),
     requestText: () => JSON.stringify(layer()),
   };
 });
@@ -70,7 +70,7 @@ describeMetrics('plausible', () => {
   const settings = { domain: 'shop.example', url: 'https://plausible.io' };
   return {
     metrics: marketOf(new Plausible(settings, context, take)),
-    counted: () => readPlausible(bodies),
+    countedEvents: () => readPlausible(bodies),
     requestText: () => bodies.join('\n'),
   };
 });

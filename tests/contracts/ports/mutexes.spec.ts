@@ -38,9 +38,9 @@ describe.each<[string, () => Mutex]>([
   it('does not hold back work of another name, and passes on what the work answers', async () => {
     const mutex = open();
     const slow = Promise.withResolvers<string>();
-    const held = mutex.run('refresh', () => slow.promise);
+    const running = mutex.run('refresh', () => slow.promise);
     expect(await mutex.run('other', async () => 7)).toBe(7);
     slow.resolve('late');
-    expect(await held).toBe('late');
+    expect(await running).toBe('late');
   });
 });

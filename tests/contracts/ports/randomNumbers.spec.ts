@@ -8,7 +8,7 @@ describe.each<[string, () => RandomNumbers]>([
 ])('random numbers %s', (_, open) => {
   it('are at least 0 and less than 1', () => {
     const numbers = open();
-    const drawn = Array.from({ length: 1000 }, () => numbers.next());
-    expect(drawn.filter((number) => !(number >= 0 && number < 1))).toEqual([]);
+    const values = Array.from({ length: 1000 }, () => numbers.next());
+    expect(values.filter((number) => !(number >= 0 && number < 1))).toEqual([]);
   });
 });

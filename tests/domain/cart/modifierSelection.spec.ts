@@ -115,13 +115,13 @@ describe('laws of a choice', () => {
   it('keep presses within the maximum of the group and of each modifier', () => {
     fc.assert(
       fc.property(group, presses, (own, all) => {
-        const chosen = all.reduce<ModifierSelection>(
+        const counts = all.reduce<ModifierSelection>(
           (selection, [at, count]) => withModifierCount(own, selection, `m${at}`, count),
           {},
         );
-        expect(chosenIn(own, chosen)).toBeLessThanOrEqual(own.max);
-        for (const count of Object.values(chosen)) expect([1, 2, 3]).toContain(count);
-        expect(selectionProblems([own], chosen).every(({ kind }) => kind === 'too-few')).toBe(true);
+        expect(chosenIn(own, counts)).toBeLessThanOrEqual(own.max);
+        for (const count of Object.values(counts)) expect([1, 2, 3]).toContain(count);
+        expect(selectionProblems([own], counts).every(({ kind }) => kind === 'too-few')).toBe(true);
       }),
       { numRuns: 1000 },
     );
@@ -130,15 +130,15 @@ describe('laws of a choice', () => {
   it('give away the cheapest units, and neither lose nor make any', () => {
     fc.assert(
       fc.property(group, presses, (own, all) => {
-        const chosen = all.reduce<ModifierSelection>(
+        const counts = all.reduce<ModifierSelection>(
           (selection, [at, count]) => withModifierCount(own, selection, `m${at}`, count),
           {},
         );
-        const entries = pricedModifiers([own], chosen);
+        const entries = pricedModifiers([own], counts);
         const count = (units: readonly { readonly count: number }[]): number =>
           units.reduce((sum, unit) => sum + unit.count, 0);
-        expect(count(entries)).toBe(chosenIn(own, chosen));
-        const units = own.modifiers.flatMap(({ id, price }) => Array<number>(chosen[id] ?? 0).fill(price));
+        expect(count(entries)).toBe(chosenIn(own, counts));
+        const units = own.modifiers.flatMap(({ id, price }) => Array<number>(counts[id] ?? 0).fill(price));
         const paid = units.toSorted((a, b) => a - b).slice(own.free);
         expect(entries.reduce((sum, entry) => sum + entry.price * entry.count, 0)).toBe(
           paid.reduce((sum, price) => sum + price, 0),

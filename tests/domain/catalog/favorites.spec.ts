@@ -6,8 +6,8 @@ const marked = (favorites: Favorites, dishId: string, isFavorite = true, isShare
   favoritesMarked(favorites, { dishId, isFavorite, isShared });
 
 /** What an account holds after it was told. */
-function serverAnswer(held: readonly string[], { added, removed }: Favorites): readonly string[] {
-  const rest = held.filter((id) => !removed.includes(id) && !added.includes(id));
+function serverAnswer(ids: readonly string[], { added, removed }: Favorites): readonly string[] {
+  const rest = ids.filter((id) => !removed.includes(id) && !added.includes(id));
   return [...added, ...rest];
 }
 

@@ -144,8 +144,8 @@ describe('the rule for a total', () => {
   it('by law exists for every total from the first minimum on, when no gap is left', () => {
     const borders = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 6 });
     fc.assert(
-      fc.property(borders, fc.nat(80), (drawn, over) => {
-        const starts = drawn.toSorted((a, b) => a - b);
+      fc.property(borders, fc.nat(80), (totals, over) => {
+        const starts = totals.toSorted((a, b) => a - b);
         const gapless = starts.map((start, index) => rule(start, starts[index + 1]));
         const [first = 0] = starts;
         expect(matchTier(gapless, first + over).kind).toBe('applies');

@@ -49,8 +49,8 @@ describe('the way to a polygon', () => {
   it('by law is zero exactly inside, and never longer than the way to a corner', () => {
     const inTown = ({ lat, lng }: GeoPoint): GeoPoint => at(55 + lat / 1000, 37 + lng / 1000);
     fc.assert(
-      fc.property(anyRing, anyPoint, (drawn, anywhere) => {
-        const [ring, point] = [drawn.map(inTown), inTown(anywhere)];
+      fc.property(anyRing, anyPoint, (corners, anywhere) => {
+        const [ring, point] = [corners.map(inTown), inTown(anywhere)];
         fc.pre(ringProblem(ring) === undefined);
         const metres = distanceToPolygon(ring, point) ?? Number.NaN;
         expect(metres === 0).toBe(polygonContains(ring, point));

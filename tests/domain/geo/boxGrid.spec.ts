@@ -76,15 +76,15 @@ describe('a grid over boxes', () => {
       { minLength: 1, maxLength: 30 },
     );
     fc.assert(
-      fc.property(boxes, (drawn) => {
-        const grid = gridOf(drawn);
-        for (const { south, west, north, east } of drawn) {
+      fc.property(boxes, (someBoxes) => {
+        const grid = gridOf(someBoxes);
+        for (const { south, west, north, east } of someBoxes) {
           for (const [lat, lng] of [
             [south, west],
             [north, east],
             [(south + north) / 2, (west + east) / 2],
           ] as const) {
-            const holding = drawn.flatMap((b, rank) =>
+            const holding = someBoxes.flatMap((b, rank) =>
               b.south <= lat && lat <= b.north && b.west <= lng && lng <= b.east ? [rank] : [],
             );
             const listed = ranksAt(grid, lat, lng);

@@ -21,9 +21,9 @@ const STAR = Array.from({ length: 5 }, (_, corner) => {
 
 /** The same ring, written in each way that must not matter. */
 function* spellings(ring: readonly GeoPoint[]): Generator<readonly GeoPoint[]> {
-  for (const drawn of [ring, ring.toReversed()]) {
-    for (const start of drawn.keys()) {
-      const turned = [...drawn.slice(start), ...drawn.slice(0, start)];
+  for (const polygon of [ring, ring.toReversed()]) {
+    for (const start of polygon.keys()) {
+      const turned = [...polygon.slice(start), ...polygon.slice(0, start)];
       yield turned;
       yield [...turned, ...turned.slice(0, 1)];
       yield turned.flatMap((corner) => [corner, corner]);

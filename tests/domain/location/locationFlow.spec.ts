@@ -130,8 +130,8 @@ describe('the delivery type', () => {
     ],
     ['TAKE_AWAY where there are no zones', { ...HARBOUR_OFFER, zones: [] }, 'TAKE_AWAY', 'ark'],
   ] as const)('is chosen by what the city has: %s', (_, loaded, deliveryType, pointId) => {
-    const begun = flowAfter(start, cities(HARBOUR), offer(loaded));
-    expect([begun.deliveryType, begun.pointId]).toEqual([deliveryType, pointId]);
+    const flow = flowAfter(start, cities(HARBOUR), offer(loaded));
+    expect([flow.deliveryType, flow.pointId]).toEqual([deliveryType, pointId]);
   });
 
   it('is the one that was kept, where it is still offered', () => {
@@ -170,8 +170,8 @@ describe('the delivery type', () => {
 
   it('is the preferred one where nothing was kept and it is offered', () => {
     const preferring = { ...start, preferred: { cityId: 'harbour', deliveryType: 'TAKE_AWAY' } } as const;
-    const begun = flowAfter(preferring, cities(HARBOUR, RIVER), offer());
-    expect(begun).toMatchObject({ city: HARBOUR, deliveryType: 'TAKE_AWAY', pointId: 'ark' });
+    const flow = flowAfter(preferring, cities(HARBOUR, RIVER), offer());
+    expect(flow).toMatchObject({ city: HARBOUR, deliveryType: 'TAKE_AWAY', pointId: 'ark' });
     expect(flowAfter({ ...preferring, saved: delivered }, cities(HARBOUR, RIVER), offer())).toMatchObject({
       deliveryType: 'DELIVERY',
     });

@@ -176,14 +176,14 @@ const inCity = [
       assert.equal(after.place, before.place);
       const isOther = after.deliveryType !== before.deliveryType;
       const first = before.offer && takeawayPoints(before.offer, 'ru')[0]?.id;
-      const begun = deliveryType === 'TAKE_AWAY' ? first : undefined;
-      assert.equal(after.pointId, isOther ? begun : before.pointId);
+      const pointId = deliveryType === 'TAKE_AWAY' ? first : undefined;
+      assert.equal(after.pointId, isOther ? pointId : before.pointId);
     }),
   ),
   fc
     .constantFrom('port', 'bay', 'ark', 'courier', 'bread')
     .map((pointId) => happens({ kind: 'point-picked', pointId })),
-  place.map((chosen) => happens({ kind: 'place-changed', place: chosen })),
+  place.map((one) => happens({ kind: 'place-changed', place: one })),
   fc.constant(happens({ kind: 'house-number-confirmed' })),
   fc.constant<Command>(new Save()),
 ];

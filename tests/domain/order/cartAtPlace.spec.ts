@@ -93,9 +93,9 @@ describe('the preview of a cart at another place', () => {
       },
     );
     fc.assert(
-      fc.property(lines, (drawn) => {
-        const all = drawn.map(({ price, count }, index) => aLine({ dishId: `${index}`, price, count }));
-        const leaving = all.filter((_, index) => drawn[index]?.leaves);
+      fc.property(lines, (values) => {
+        const all = values.map(({ price, count }, index) => aLine({ dishId: `${index}`, price, count }));
+        const leaving = all.filter((_, index) => values[index]?.leaves);
         const cart = cartAtPlace({ lines: all, leaving, zone });
         expect(cart.dishes + sumOf(leaving, lineTotal)).toBe(sumOf(all, lineTotal));
         expect(cart.total).toBe(cart.dishes + (cart.delivery ?? 0));

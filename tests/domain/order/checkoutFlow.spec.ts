@@ -32,10 +32,10 @@ const opened: CheckoutEvent = { kind: 'opened', turn: 1 };
 const nothing: CheckoutEvent = { kind: 'restored', turn: 1, outcome: { kind: 'nothing-pending' } };
 const pressed: CheckoutEvent = { kind: 'submitted' };
 const prepared: CheckoutEvent = { kind: 'prepared', prepared: { submission } };
-const lost: CheckoutEvent = { kind: 'answered', outcome: { kind: 'unknown' } };
+const answerLost: CheckoutEvent = { kind: 'answered', outcome: { kind: 'unknown' } };
 const stillLost: CheckoutEvent = { kind: 'checked', resend: true, outcome: { kind: 'unknown' } };
 const idle = [opened, nothing];
-const unknown = [...idle, pressed, prepared, lost, stillLost];
+const unknown = [...idle, pressed, prepared, answerLost, stillLost];
 
 describe('the flow of a checkout', () => {
   it('asks about an earlier attempt first, and accepts no click meanwhile', () => {
@@ -167,12 +167,12 @@ describe('the flow of a checkout', () => {
   });
 
   it('repeats a request whose response was lost, and keeps it while the outcome is unknown', () => {
-    expect(reached(...idle, pressed, prepared, lost)).toEqual({
+    expect(reached(...idle, pressed, prepared, answerLost)).toEqual({
       state: { kind: 'checking', submission },
       effect: { kind: 'check', resend: true },
     });
     expect(reached(...unknown).state).toEqual({ kind: 'unknown', submission });
-    expect(reached(...idle, pressed, prepared, lost, { kind: 'failed', error }).state).toEqual({
+    expect(reached(...idle, pressed, prepared, answerLost, { kind: 'failed', error }).state).toEqual({
       kind: 'unknown',
       submission,
     });
@@ -189,7 +189,7 @@ describe('the flow of a checkout', () => {
 
   it('submits again when another page has resolved the attempt, which returns its order', () => {
     const settled: CheckoutEvent = { kind: 'checked', resend: true, outcome: { kind: 'nothing-pending' } };
-    expect(reached(...idle, pressed, prepared, lost, settled)).toEqual({
+    expect(reached(...idle, pressed, prepared, answerLost, settled)).toEqual({
       state: { kind: 'placing', submission },
       effect: { kind: 'place', submission },
     });
@@ -209,7 +209,7 @@ describe('the flow of a checkout', () => {
     ],
     ['is an order', { kind: 'checked', resend: true, outcome: { kind: 'placed', order } }, { kind: 'placed', order }],
   ])('says of a lost submission that it %s', (_, event, state) => {
-    expect(reached(...idle, pressed, prepared, lost, event)).toEqual({ state, effect: undefined });
+    expect(reached(...idle, pressed, prepared, answerLost, event)).toEqual({ state, effect: undefined });
   });
 
   it('asks nothing about the price of an attempt of an earlier page: it was not placed', () => {
@@ -223,7 +223,7 @@ describe('the flow of a checkout', () => {
       expect(reached(...before, again).effect).toEqual({ kind: 'restore', turn: 2 });
     for (const before of [
       [...idle, pressed],
-      [...idle, pressed, prepared, lost],
+      [...idle, pressed, prepared, answerLost],
     ]) {
       expect(reached(...before, again)).toEqual({ state: reached(...before).state, effect: undefined });
     }

@@ -19,8 +19,8 @@ describe('the difference of two quotes', () => {
   });
 
   it('names each dish by its place, then the reductions, then delivery and tips', () => {
-    const taken = [reduction('Promo', 5_000)];
-    const before = quote(entry({ subtotal: 49_000, promoCodes: taken, total: 44_000 }), entry({ subtotal: 100 }));
+    const reductions = [reduction('Promo', 5_000)];
+    const before = quote(entry({ subtotal: 49_000, promoCodes: reductions, total: 44_000 }), entry({ subtotal: 100 }));
     const after = quote(entry({ subtotal: 52_000 }), entry({ subtotal: 100 }), delivery(14_900));
     expect(quoteDifference({ ...before, tips: 5_000 }, { ...after, tips: 5_200 }, 'DELIVERY')).toEqual([
       { what: { line: 0 }, why: 'line-price', before: 49_000, after: 52_000 },

@@ -24,8 +24,8 @@ describe('the promotions', () => {
     ['ends later', { finishesAt: second(1) }, 'running'],
     ['has no times', {}, 'running'],
     ['ends before it begins', { startsAt: second(1), finishesAt: second(-1) }, 'over'],
-  ] as const)('begin with their first moment and end before their last one: the one that %s', (_, period, standing) => {
-    expect(promotionStatus(period, NOON)).toBe(standing);
+  ] as const)('begin with their first moment and end before their last one: the one that %s', (_, period, status) => {
+    expect(promotionStatus(period, NOON)).toBe(status);
   });
 
   it('are all of them, those that run now first and those that are over last', () => {

@@ -69,10 +69,10 @@ describe('a time that somebody wants', () => {
       fc.property(anySlots, fc.nat(10), fc.boolean(), (rooms, hour, isOpen) => {
         const slots = rooms.map((left, index) => slot(index, left));
         const offer = anOffer({ asap: isOpen ? wait : undefined, slots, next: slots.find(({ left }) => left !== 0) });
-        const standing = timeStatus(slot(hour), offer);
+        const status = timeStatus(slot(hour), offer);
         const hasRoom = hour < slots.length && slots[hour]?.left !== 0;
-        expect(standing.kind).toBe(hasRoom ? 'offered' : 'gone');
-        const instead = standing.kind === 'gone' ? standing.instead : slot(hour);
+        expect(status.kind).toBe(hasRoom ? 'offered' : 'gone');
+        const instead = status.kind === 'gone' ? status.instead : slot(hour);
         const isAnything = isOpen || offer.next !== undefined;
         expect(instead !== undefined).toBe(isAnything || hasRoom);
         expect(instead && timeStatus(instead, offer).kind).toBe(instead && 'offered');

@@ -2,7 +2,7 @@ import { rememberByDate } from '#domain/schedule/openRanges.ts';
 import { addDays } from '#domain/schedule/zonedTime.ts';
 import { aSchedule } from '#tests/builders/aSchedule.ts';
 
-function counted() {
+function countingSlots() {
   const dates: string[] = [];
   const ask = rememberByDate((schedule, date) => {
     dates.push(date);
@@ -14,7 +14,7 @@ function counted() {
 /** @spec 4.24 */
 describe('what follows from a schedule on a date', () => {
   it('is worked out once, for each schedule on its own', () => {
-    const { ask, dates } = counted();
+    const { ask, dates } = countingSlots();
     const [here, there] = [aSchedule(), aSchedule({ timezone: '+05:00' })];
     expect([ask(here, '2026-11-23'), ask(there, '2026-11-23'), ask(here, '2026-11-23')]).toEqual([
       '+03:00 2026-11-23',
@@ -25,7 +25,7 @@ describe('what follows from a schedule on a date', () => {
   });
 
   it('is forgotten after a thousand dates, so that nobody fills the memory', () => {
-    const { ask, dates } = counted();
+    const { ask, dates } = countingSlots();
     const schedule = aSchedule();
     for (let day = 0; day < 1000; day += 1) ask(schedule, addDays('2026-01-01', day));
     ask(schedule, '2026-01-01');

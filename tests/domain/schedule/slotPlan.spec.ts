@@ -72,14 +72,14 @@ describe('slots of a plan', () => {
 
 describe('a chosen time', () => {
   it('is offered, too soon by now, or no slot at all', () => {
-    const chosen = at('2026-11-23T11:00:00Z');
-    expect(plannedSlotAt(ask(), chosen)).toEqual({
+    const slotStart = at('2026-11-23T11:00:00Z');
+    expect(plannedSlotAt(ask(), slotStart)).toEqual({
       kind: 'offered',
-      slot: { from: chosen, to: at('2026-11-23T11:30:00Z'), capacity: 4 },
+      slot: { from: slotStart, to: at('2026-11-23T11:30:00Z'), capacity: 4 },
     });
-    expect(plannedSlotAt(ask({ now: at('2026-11-23T10:20:00Z') }), chosen).kind).toBe('offered');
-    expect(plannedSlotAt(ask({ now: at('2026-11-23T10:20:00.001Z') }), chosen)).toEqual({ kind: 'passed' });
-    expect(plannedSlotAt(ask({ busyMinutes: 21 }), chosen)).toEqual({ kind: 'passed' });
+    expect(plannedSlotAt(ask({ now: at('2026-11-23T10:20:00Z') }), slotStart).kind).toBe('offered');
+    expect(plannedSlotAt(ask({ now: at('2026-11-23T10:20:00.001Z') }), slotStart)).toEqual({ kind: 'passed' });
+    expect(plannedSlotAt(ask({ busyMinutes: 21 }), slotStart)).toEqual({ kind: 'passed' });
     expect(plannedSlotAt(ask(), at('2026-11-23T11:10:00Z'))).toEqual({ kind: 'unknown' });
     expect(plannedSlotAt(ask(), at('2026-11-27T11:00:00Z'))).toEqual({ kind: 'unknown' });
   });

@@ -54,7 +54,7 @@ const catalog = catalogOf('port', 'DELIVERY');
 const restaurantFound: ShopEvent = { kind: 'restaurant-found', restaurant: port, deliveryType: 'DELIVERY' };
 const starting: ShopState = { kind: 'starting' };
 const ready: ShopState = { kind: 'ready', catalog, whole: true };
-const drawn: ShopState = { kind: 'ready', catalog, whole: false };
+const renderedState: ShopState = { kind: 'ready', catalog, whole: false };
 const failed: ShopState = { kind: 'failed', error: 'lost' };
 const asking: ShopState = { kind: 'location-needed', cities: [aCity()], preferred: {} };
 const unanswered: ShopState = { kind: 'location-needed', error: 'offline', preferred: {} };
@@ -70,7 +70,7 @@ describe('the sequence of a start', () => {
     ['asks without the cities too', starting, { kind: 'place-missing', error: 'offline', preferred: {} }, unanswered],
     ['loads the menu of a restaurant that was found', starting, restaurantFound, loading],
     ['loads it after the question was answered', asking, restaurantFound, loading],
-    ['keeps the first screen of the same menu', drawn, restaurantFound, drawn],
+    ['keeps the first screen of the same menu', renderedState, restaurantFound, renderedState],
     ['keeps a menu that comes again', ready, restaurantFound, ready],
     [
       'loads the menu of another restaurant',
@@ -85,9 +85,9 @@ describe('the sequence of a start', () => {
       loading,
     ],
     ['is over with the catalog', loading, { kind: 'catalog-loaded', catalog }, ready],
-    ['is over with the rest of the first screen', drawn, { kind: 'catalog-loaded', catalog }, ready],
+    ['is over with the rest of the first screen', renderedState, { kind: 'catalog-loaded', catalog }, ready],
     ['is ended by any failure', loading, { kind: 'failed', error: 'lost' }, failed],
-    ['is ended by a failure after the first screen too', drawn, { kind: 'failed', error: 'lost' }, failed],
+    ['is ended by a failure after the first screen too', renderedState, { kind: 'failed', error: 'lost' }, failed],
   ])('follows what happens: it %s', (_, state, event, next) => {
     expect(nextShopState(state, event)).toEqual(next);
   });
@@ -96,7 +96,7 @@ describe('the sequence of a start', () => {
     [starting, true],
     [asking, true],
     [loading, true],
-    [drawn, false],
+    [renderedState, false],
     [ready, false],
     [failed, false],
   ])('shows the loader until the menu has come, or something failed: %j', (state, isShown) => {

@@ -17,13 +17,13 @@ interface Values {
 
 const rules: FormRules<Values> = { name: [required, maxLength(3)], city: [required] };
 const empty: Values = { name: '', city: '' };
-const begun = beginForm<keyof Values>('lazily');
+const untouched = beginForm<keyof Values>('lazily');
 const FIELDS: readonly (keyof Values)[] = ['name', 'city'];
 
 /** @spec 5.27 */
 describe('a form', () => {
   it('shows no error before anything was typed, but knows it', () => {
-    expect(shownProblems(begun, empty, rules)).toEqual({});
+    expect(shownProblems(untouched, empty, rules)).toEqual({});
     expect(formProblems(empty, rules)).toEqual({ name: { rule: 'required' }, city: { rule: 'required' } });
     expect(hasProblems(formProblems(empty, rules))).toBe(true);
     expect(hasProblems(formProblems({ name: 'Ann', city: '' }, rules))).toBe(true);
@@ -31,7 +31,7 @@ describe('a form', () => {
   });
 
   it('validated lazily shows an error once a field was changed and left', () => {
-    const typing = fieldChanged(begun, 'name');
+    const typing = fieldChanged(untouched, 'name');
     expect(shownProblems(typing, { ...empty, name: 'Anna' }, rules)).toEqual({});
     const progress = fieldLeft(typing, 'name');
     expect(shownProblems(progress, { ...empty, name: 'Anna' }, rules)).toEqual({
@@ -43,8 +43,8 @@ describe('a form', () => {
   });
 
   it('shows no error for a field that was only passed through', () => {
-    expect(fieldLeft(begun, 'city')).toBe(begun);
-    const progress = fieldLeft(fieldLeft(fieldChanged(begun, 'name'), 'name'), 'city');
+    expect(fieldLeft(untouched, 'city')).toBe(untouched);
+    const progress = fieldLeft(fieldLeft(fieldChanged(untouched, 'name'), 'name'), 'city');
     expect(shownProblems(progress, empty, rules)).toEqual({ name: { rule: 'required' } });
   });
 
@@ -59,7 +59,7 @@ describe('a form', () => {
   });
 
   it('shows every error once it is submitted, and one that is being corrected until it is valid', () => {
-    const submitted = formSubmitted(fieldChanged(begun, 'city'), FIELDS);
+    const submitted = formSubmitted(fieldChanged(untouched, 'city'), FIELDS);
     expect(submitted.changed.size).toBe(0);
     const mending = fieldChanged(submitted, 'name');
     expect(shownProblems(mending, empty, rules)).toEqual({ name: { rule: 'required' }, city: { rule: 'required' } });

@@ -12,7 +12,7 @@ it('ends with its signal, even where the fetch has lost it', async () => {
   const http = new HttpClient({ baseUrl: 'http://shop', locale: () => 'en', fetch: deafFetch });
   const leaving = new AbortController();
   let hear: (event: string | undefined) => void = () => {};
-  const heard = new Promise<string | undefined>((resolve) => {
+  const firstEvent = new Promise<string | undefined>((resolve) => {
     hear = resolve;
   });
   const line = followEvents(
@@ -20,7 +20,7 @@ it('ends with its signal, even where the fetch has lost it', async () => {
     { path: '/events', onOpen: () => {}, onEvent: ({ event }) => hear(event) },
     leaving.signal,
   );
-  expect(await heard).toBe('ready');
+  expect(await firstEvent).toBe('ready');
   leaving.abort('gone');
   await expect(line).rejects.toBe('gone');
 });

@@ -36,9 +36,9 @@ afterEach(restoreGlobals);
 describe('the popup of Apple', () => {
   it('is opened for this shop, with the hash of a secret that Apple never sees', async () => {
     const { provider, calls, signIn } = world(agree);
-    const begun = await provider.begin({ returnTo: '/cart' });
-    if (begun.kind !== 'answered' || begun.proof.kind !== 'vendor') throw new Error(begun.kind);
-    const { attempt, params } = begun.proof;
+    const step = await provider.begin({ returnTo: '/cart' });
+    if (step.kind !== 'answered' || step.proof.kind !== 'vendor') throw new Error(step.kind);
+    const { attempt, params } = step.proof;
     expect(calls).toEqual([
       {
         clientId: 'example.shop',
@@ -50,7 +50,7 @@ describe('the popup of Apple', () => {
       },
     ]);
     expect([params, attempt.returnTo]).toEqual([{ id_token: 'a.b.c' }, '/cart']);
-    await provider.exchange(begun.proof);
+    await provider.exchange(step.proof);
     expect(signIn.grants).toEqual([{ source: 'APPLE', idToken: 'a.b.c', nonce: attempt.nonce }]);
   });
 

@@ -22,10 +22,10 @@ function world({ locale = 'ru', isDark = false } = {}) {
     isDark: () => isDark,
   });
   /** Ends once so many buttons were drawn. */
-  const drawn = async (count = 1): Promise<void> => {
+  const untilDrawn = async (count = 1): Promise<void> => {
     while (buttons.length < count) await new Promise((resolve) => setTimeout(resolve));
   };
-  return { provider, identity, signIn, initialized, buttons, drawn };
+  return { provider, identity, signIn, initialized, buttons, untilDrawn };
 }
 
 /** A place in the page; what stood there before is counted out. */
@@ -38,15 +38,15 @@ afterEach(restoreGlobals);
 
 describe("Google's button", () => {
   it('is drawn for this shop, with the hash of a secret that Google never sees', async () => {
-    const { provider, initialized, buttons, drawn } = world();
+    const { provider, initialized, buttons, untilDrawn } = world();
     const host = hostOf(320);
     const step = provider.begin({ host, returnTo: '/cart' });
-    await drawn();
+    await untilDrawn();
     const [options] = initialized;
     options?.callback({ credential: 'a.b.c' });
-    const begun = await step;
-    if (begun.kind !== 'answered' || begun.proof.kind !== 'vendor') throw new Error(begun.kind);
-    const { attempt, params } = begun.proof;
+    const outcome = await step;
+    if (outcome.kind !== 'answered' || outcome.proof.kind !== 'vendor') throw new Error(outcome.kind);
+    const { attempt, params } = outcome.proof;
     expect(options).toMatchObject({
       client_id: 'shop.apps.googleusercontent.com',
       nonce: challengeOf(attempt.nonce),
@@ -66,9 +66,9 @@ describe("Google's button", () => {
     [326.7, 326],
     [900, 400],
   ])('is as wide as its place, within what Google draws: a place of %d pixels', async (place, width) => {
-    const { provider, buttons, drawn } = world();
+    const { provider, buttons, untilDrawn } = world();
     void provider.begin({ host: hostOf(place) });
-    await drawn();
+    await untilDrawn();
     expect(buttons[0]?.options.width).toBe(width);
   });
 
@@ -77,37 +77,37 @@ describe("Google's button", () => {
     ['en', true, 'en', 'filled_black'],
     ['cnr', false, 'sr-Latn', 'outline'],
   ])('speaks the language of the shop and has its theme: %s, dark %j', async (locale, isDark, language, theme) => {
-    const { provider, buttons, drawn } = world({ locale, isDark });
+    const { provider, buttons, untilDrawn } = world({ locale, isDark });
     void provider.begin({ host: hostOf(300) });
-    await drawn();
+    await untilDrawn();
     expect(buttons[0]?.options).toMatchObject({ locale: language, theme });
   });
 
   it('responds for the last container that it was drawn into only', async () => {
-    const { provider, initialized, drawn } = world();
+    const { provider, initialized, untilDrawn } = world();
     const answers: string[] = [];
     void provider.begin({ host: hostOf(300) }).then(() => answers.push('first'));
-    await drawn();
+    await untilDrawn();
     void provider.begin({ host: hostOf(300) }).then(() => answers.push('second'));
-    await drawn(2);
+    await untilDrawn(2);
     initialized.at(-1)?.callback({ credential: 'a.b.c' });
     await new Promise((resolve) => setTimeout(resolve));
     expect(answers).toEqual(['second']);
   });
 
   it('is drawn into the last of two containers, whichever hash is ready first', async () => {
-    const { provider, buttons, drawn } = world();
+    const { provider, buttons, untilDrawn } = world();
     const digest = crypto.subtle.digest.bind(crypto.subtle);
-    const held = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
     const slow = jest.spyOn(crypto.subtle, 'digest').mockImplementationOnce(async (...of) => {
-      await held.promise;
+      await gate.promise;
       return digest(...of);
     });
     const [first, last] = [hostOf(300), hostOf(300)];
     void provider.begin({ host: first });
     void provider.begin({ host: last });
-    await drawn();
-    held.resolve();
+    await untilDrawn();
+    gate.resolve();
     await new Promise((resolve) => setTimeout(resolve));
     slow.mockRestore();
     expect(buttons.map(({ parent }) => parent)).toEqual([last]);
@@ -125,15 +125,15 @@ describe("Google's button", () => {
 
 describe('what Google gave', () => {
   it('is handed to the server with the secret', async () => {
-    const { provider, signIn, initialized, drawn } = world();
+    const { provider, signIn, initialized, untilDrawn } = world();
     const step = provider.begin({ host: hostOf(300) });
-    await drawn();
+    await untilDrawn();
     initialized[0]?.callback({ credential: 'a.b.c' });
-    const begun = await step;
-    if (begun.kind !== 'answered' || begun.proof.kind !== 'vendor') throw new Error(begun.kind);
-    await provider.exchange(begun.proof);
-    expect(signIn.grants).toEqual([{ source: 'GOOGLE', idToken: 'a.b.c', nonce: begun.proof.attempt.nonce }]);
-    const empty = { ...begun.proof, params: {} };
+    const outcome = await step;
+    if (outcome.kind !== 'answered' || outcome.proof.kind !== 'vendor') throw new Error(outcome.kind);
+    await provider.exchange(outcome.proof);
+    expect(signIn.grants).toEqual([{ source: 'GOOGLE', idToken: 'a.b.c', nonce: outcome.proof.attempt.nonce }]);
+    const empty = { ...outcome.proof, params: {} };
     await expect(provider.exchange(empty)).rejects.toMatchObject({ code: 'social.event-not-supported' });
   });
 });

@@ -70,8 +70,8 @@ describe("VK's page in a window", () => {
     const { provider } = world();
     const step = provider.begin({ returnTo: '/cart' });
     say({ action: `oauth2_authorize_response${stateOf()}`, payload: answer() });
-    const begun = await step;
-    if (begun.kind !== 'answered' || begun.proof.kind !== 'vendor') throw new Error(begun.kind);
+    const outcome = await step;
+    if (outcome.kind !== 'answered' || outcome.proof.kind !== 'vendor') throw new Error(outcome.kind);
     const { origin, pathname, searchParams } = new URL(opened.url);
     expect([origin, pathname]).toEqual([VK, '/authorize']);
     expect(Object.fromEntries(searchParams)).toMatchObject({
@@ -80,10 +80,10 @@ describe("VK's page in a window", () => {
       response_type: 'code',
       code_challenge_method: 's256',
       scope: 'vkid.personal_info email phone',
-      state: begun.proof.attempt.state,
+      state: outcome.proof.attempt.state,
     });
-    expect(begun.proof.attempt.state).toMatch(/^[\w-]{64}$/);
-    expect(searchParams.get('code_challenge')).toBe(await codeChallengeOf(begun.proof.attempt.codeVerifier));
+    expect(outcome.proof.attempt.state).toMatch(/^[\w-]{64}$/);
+    expect(searchParams.get('code_challenge')).toBe(await codeChallengeOf(outcome.proof.attempt.codeVerifier));
     expect(opened.features).toMatch(/width=800,height=800/);
     expect(fetched).toEqual([]);
   });
@@ -99,10 +99,10 @@ describe("VK's page in a window", () => {
     const { provider, signIn } = world();
     const step = provider.begin({});
     say({ action: `oauth2_authorize_response${stateOf()}`, payload: answer() });
-    const begun = await step;
-    if (begun.kind !== 'answered' || begun.proof.kind !== 'vendor') throw new Error(begun.kind);
-    await provider.exchange(begun.proof);
-    const { codeVerifier, state } = begun.proof.attempt;
+    const outcome = await step;
+    if (outcome.kind !== 'answered' || outcome.proof.kind !== 'vendor') throw new Error(outcome.kind);
+    await provider.exchange(outcome.proof);
+    const { codeVerifier, state } = outcome.proof.attempt;
     const redirectUri = 'https://shop.example/auth';
     expect(signIn.grants).toEqual([{ source: 'VK', code: 'c', deviceId: 'd', codeVerifier, redirectUri, state }]);
   });
@@ -244,8 +244,8 @@ it('an answer of VK without a code and a device is not accepted', async () => {
   const { provider, signIn } = world();
   const step = provider.begin({});
   say({ action: `oauth2_authorize_response${stateOf()}`, payload: { state: stateOf(), code: 'c' } });
-  const begun = await step;
-  if (begun.kind !== 'answered') throw new Error(begun.kind);
-  await expect(provider.exchange(begun.proof)).rejects.toMatchObject({ failure: 100 });
+  const outcome = await step;
+  if (outcome.kind !== 'answered') throw new Error(outcome.kind);
+  await expect(provider.exchange(outcome.proof)).rejects.toMatchObject({ failure: 100 });
   expect(signIn.grants).toEqual([]);
 });

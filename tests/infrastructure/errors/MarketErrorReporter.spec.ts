@@ -47,8 +47,8 @@ describe('errors of a market with a reporting service', () => {
 
   it('are only logged to the console without consent, and without a service', async () => {
     const service = await FaultServiceStandIn.open();
-    const heard: string[] = [];
-    const console = { report: (_: unknown, context: string): void => void heard.push(context) };
+    const contexts: string[] = [];
+    const console = { report: (_: unknown, context: string): void => void contexts.push(context) };
     let isAgreed = false;
     const reporter = new MarketErrorReporter(console, marketOf(service), () => isAgreed);
     reporter.report(new Error('unseen'), 'before');
@@ -57,7 +57,7 @@ describe('errors of a market with a reporting service', () => {
     const nextReport = service.next();
     reporter.report(new Error('seen'), 'after');
     await nextReport;
-    expect(heard).toEqual(['before', 'none', 'after']);
+    expect(contexts).toEqual(['before', 'none', 'after']);
     expect(service.requests.map(({ body }) => eventOf(body)['transaction'])).toEqual(['after']);
     await service.close();
   });

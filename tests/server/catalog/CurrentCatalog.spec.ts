@@ -7,13 +7,13 @@ import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
 /** The catalog of a database whose answers are on their way until the test lets them come. */
 class SlowCatalog extends CatalogRepository {
   questions = 0;
-  come: Promise<void> = Promise.resolve();
+  gate: Promise<void> = Promise.resolve();
 
   override async version(): Promise<number> {
     this.questions += 1;
-    const { come } = this;
+    const { gate } = this;
     const version = await super.version();
-    await come;
+    await gate;
     return version;
   }
 }
@@ -42,11 +42,11 @@ describe.each(ENGINES)('the catalog as it stands, of %s', (engine) => {
 
   it('returns the new one to a caller that asks after a change, even while others wait for the old one', async () => {
     const gate = Promise.withResolvers<void>();
-    repository.come = gate.promise;
+    repository.gate = gate.promise;
     const early = current.get();
     while (repository.questions === 0) await new Promise(setImmediate);
     await repository.replace(aCatalogDocument({ dishes: [], modifierGroups: [] }));
-    repository.come = Promise.resolve();
+    repository.gate = Promise.resolve();
     expect((await current.get()).version).toBe(2);
     gate.resolve();
     expect((await early).version).toBeGreaterThan(0);
@@ -54,9 +54,9 @@ describe.each(ENGINES)('the catalog as it stands, of %s', (engine) => {
   });
 
   it('is asked for again after the database could not be reached', async () => {
-    repository.come = Promise.reject(new Error('no connection'));
+    repository.gate = Promise.reject(new Error('no connection'));
     await expect(current.get()).rejects.toThrow('no connection');
-    repository.come = Promise.resolve();
+    repository.gate = Promise.resolve();
     expect((await current.get()).version).toBe(1);
   });
 });

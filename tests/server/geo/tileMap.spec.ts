@@ -56,13 +56,13 @@ describe('the tiles of a town', () => {
     'write a name alike on each side of a border: %s at zoom %i',
     (id, zoom) => {
       const spots = tilesOf(document.cities.find((one) => one.id === id) ?? harbour, zoom);
-      const drawn = new Map(
+      const textsByTile = new Map(
         spots.map(({ x, y }) => [
           `${x}/${y}`,
           new Set(textsOf(drawIn({ zoom, x, y }), x, y).map((text) => JSON.stringify(text))),
         ]),
       );
-      const missing = [...drawn].flatMap(([, texts]) =>
+      const missing = [...textsByTile].flatMap(([, texts]) =>
         [...texts].flatMap((written) => {
           const { text, size, points } = JSON.parse(written) as {
             text: string;
@@ -75,11 +75,11 @@ describe('the tiles of a town', () => {
             `${Math.floor((x + half) / 256)}/${Math.floor(y / 256)}`,
           ]);
           return touched
-            .filter((key) => drawn.get(key)?.has(written) === false && !written.includes('"start"'))
+            .filter((key) => textsByTile.get(key)?.has(written) === false && !written.includes('"start"'))
             .map((key) => `${key} ${text}`);
         }),
       );
-      expect([...drawn.values()].some((texts) => texts.size > 0)).toBe(true);
+      expect([...textsByTile.values()].some((texts) => texts.size > 0)).toBe(true);
       expect(missing).toEqual([]);
     },
   );

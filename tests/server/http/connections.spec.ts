@@ -103,13 +103,13 @@ describe('a server that is told to stop', () => {
     await new Promise((resolve) => server.once('request', resolve));
 
     const ended = [received(ahead), received(idle)];
-    const answered = received(busy);
+    const response = received(busy);
     const stopped = new Promise((resolve) => server.close(resolve));
     close();
     await Promise.all(ended);
     expect(busy.destroyed).toBe(false);
     answer();
-    expect(await answered).toContain('done');
+    expect(await response).toContain('done');
     await stopped;
   });
 });

@@ -150,14 +150,14 @@ describe.each(ENGINES)('a counted dish, in %s,', (engine) => {
 
   it('that a desk stops counting while an order is being placed is sold like any other', async () => {
     let isHeld = true;
-    const held = await open(shop.database, async (point) => {
+    const ownShop = await open(shop.database, async (point) => {
       if (point !== 'priced' || !isHeld) return;
       isHeld = false;
-      await say(held, { available: true });
+      await say(ownShop, { available: true });
     });
-    await count(held, 1);
-    expect((await placeOrder(held.app, await signIn(held), 'key', single())).status).toBe(201);
-    expect(await stockOf(held)).toEqual([true, null]);
+    await count(ownShop, 1);
+    expect((await placeOrder(ownShop.app, await signIn(ownShop), 'key', single())).status).toBe(201);
+    expect(await stockOf(ownShop)).toEqual([true, null]);
   });
 
   it('keeps its count when the order fails after taking portions', async () => {

@@ -365,17 +365,17 @@ describe.each(EVERYDAY_ENGINES)('a desk, in %s,', (engine) => {
 
   it('marks a dish as sold out while an order is being placed, which is then priced again and refused', async () => {
     let isHeld = true;
-    const held = await openTestShop({
+    const ownShop = await openTestShop({
       database: shop.database,
       config: { deskKey: OWN_KEY },
       failpoint: async (point) => {
         if (point !== 'priced' || !isHeld) return;
         isHeld = false;
-        await post(held, 'positions/pizza/availability', { available: false, restoId: 'port' });
+        await post(ownShop, 'positions/pizza/availability', { available: false, restoId: 'port' });
       },
     });
-    const customer = await signIn(held);
-    const answer = await placeOrder(held.app, customer, 'key', anOrder({ positions: [aLine()] }));
+    const customer = await signIn(ownShop);
+    const answer = await placeOrder(ownShop.app, customer, 'key', anOrder({ positions: [aLine()] }));
     expect(answer.code).toBe('person-order.position-not-found-in-resto');
   });
 });

@@ -50,38 +50,38 @@ describe.each(queues)('a change at the desk while orders are being written, in %
   it('waits only for the orders before it, and the orders after it wait for the change', async () => {
     const database = await open();
     let transactions = 0;
-    const counted: Database = {
+    const countingDatabase: Database = {
       ...database,
       write: (work) => {
         transactions += 1;
         return database.write(work);
       },
     };
-    const begun = async (count: number): Promise<void> => until(() => transactions >= count);
+    const untilBegun = async (count: number): Promise<void> => until(() => transactions >= count);
     let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
+    const gate = new Promise<void>((resolve) => {
       release = resolve;
     });
     /** How busy the restaurant is for everybody each time an order has locked what it was priced by. */
     const observations: unknown[] = [];
-    const shop = await openChain(counted, async (point) => {
+    const shop = await openChain(countingDatabase, async (point) => {
       if (point !== 'stock') return;
       const { restaurants } = await new CatalogRepository(database).load();
       observations.push(restaurants.find(({ id }) => id === 'port')?.busyMinutes);
-      await held;
+      await gate;
     });
     const person = await signIn(shop);
     // The first request of a desk also notes that it is there.
     await setBusy(shop, 0);
     transactions = 0;
     const before = [placeOrder(shop.app, person, 'first'), placeOrder(shop.app, person, 'second')];
-    await begun(2);
+    await untilBegun(2);
     await until(() => observations.length >= (database.dialect === 'postgres' ? 2 : 1));
     const change = setBusy(shop, 15);
-    await begun(3);
+    await untilBegun(3);
     if (database.dialect === 'postgres') await until(() => isLockAwaited(database));
     const after = Array.from({ length: 3 }, (__, index) => placeOrder(shop.app, person, `after-${index}`));
-    await begun(6);
+    await untilBegun(6);
     const earlier = observations.length;
     release();
     const answers = await Promise.all([...before, change, ...after]);

@@ -11,7 +11,7 @@ describe('RateLimiter', () => {
   it('lets requests of a minute’s budget through, then reports how long to wait, and refills evenly', () => {
     let time = 0;
     const limiter = new RateLimiter({ aMinute: 6 }, () => time);
-    for (let taken = 0; taken < 6; taken += 1) {
+    for (let call = 0; call < 6; call += 1) {
       expect(limiter.waitMs('a')).toBe(0);
       limiter.take('a');
     }

@@ -24,12 +24,12 @@ describe.each(engines)('linking a way to sign in, on %s', (_, open) => {
   let shop: TestShop;
   let anna: Person;
   /** An order that is priced waits for it before it is stored. */
-  let held: Promise<void>;
+  let gate: Promise<void>;
   let onPriced: () => void;
 
   beforeEach(async () => {
     provider = await OpenIdStandIn.open();
-    held = Promise.resolve();
+    gate = Promise.resolve();
     onPriced = () => {};
     database = await open();
     shop = await openTestShop({
@@ -37,7 +37,7 @@ describe.each(engines)('linking a way to sign in, on %s', (_, open) => {
       failpoint: async (name) => {
         if (name !== 'priced') return;
         onPriced();
-        await held;
+        await gate;
       },
       document: aCatalogDocument({ promoCodes: [aPromoCode({ personLimit: 1 })] }),
       auth: { oidc: { issuer: provider.issuer, clientId: provider.clientId } },
@@ -168,7 +168,7 @@ describe.each(engines)('linking a way to sign in, on %s', (_, open) => {
   it('refuses an order that was being placed for a person who was merged into another one meanwhile', async () => {
     const vera = await vendor('vera');
     const { promise, resolve } = Promise.withResolvers<void>();
-    held = promise;
+    gate = promise;
     const priced = Promise.withResolvers<void>();
     onPriced = priced.resolve;
     const placing = placeOrder(shop.app, vera, 'key');

@@ -7,13 +7,13 @@ import { type Person, placeOrder, signIn } from '../support/requests.ts';
 
 /** A shop whose orders stop in the middle of their transaction until they are let go. */
 async function heldShop(database: Database) {
-  let begun = (): void => {};
+  let onBegin = (): void => {};
   let release = (): void => {};
-  const hasBegun = new Promise<void>((resolve) => (begun = resolve));
+  const hasBegun = new Promise<void>((resolve) => (onBegin = resolve));
   const isReleased = new Promise<void>((resolve) => (release = resolve));
   const failpoint = async (point: string): Promise<void> => {
     if (point !== 'order') return;
-    begun();
+    onBegin();
     await isReleased;
   };
   return { shop: await openTestShop({ database, failpoint }), hasBegun, release };

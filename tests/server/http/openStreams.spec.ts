@@ -208,12 +208,12 @@ describe('a stream whose right ends', () => {
   });
 
   it('is kept while the database cannot tell', async () => {
-    const lost: string[] = [];
+    const lostIds: string[] = [];
     const failing = async (): Promise<ReadonlySet<string>> => Promise.reject(new Error('away'));
     const rights = new Rights({ living: { session: failing, key: failing }, log: () => {} });
-    const release = rights.hold({ kind: 'session', id: 's' }, () => lost.push('s'));
+    const release = rights.hold({ kind: 'session', id: 's' }, () => lostIds.push('s'));
     await rights.recheck();
     release();
-    expect(lost).toEqual([]);
+    expect(lostIds).toEqual([]);
   });
 });

@@ -99,24 +99,24 @@ describe('an order is placed once', () => {
 
 describe('while an order is under way', () => {
   it('a second request with its key is refused at once and starts nothing', async () => {
-    const begun: string[] = [];
+    const points: string[] = [];
     let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
+    const gate = new Promise<void>((resolve) => {
       release = resolve;
     });
     const shop = await openTestShop({
       failpoint: async (point) => {
         if (point !== 'begun') return;
-        begun.push(point);
-        await held;
+        points.push(point);
+        await gate;
       },
     });
     const person = await signIn(shop);
     const first = placeOrder(shop.app, person, 'key');
-    while (begun.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    while (points.length === 0) await new Promise((resolve) => setImmediate(resolve));
     const second = await placeOrder(shop.app, person, 'key');
     expect([second.status, second.code]).toEqual([409, 'idempotency.in-flight']);
-    expect(begun).toHaveLength(1);
+    expect(points).toHaveLength(1);
     release();
     const { text } = await first;
     expect((await placeOrder(shop.app, person, 'key')).text).toBe(text);

@@ -71,11 +71,11 @@ describe.each(names)('the limit %s', (name) => {
   /** Asks a route; each call draws another picture or tile. */
   const asking = (route: string): ((token?: string) => Promise<string | undefined>) => {
     const [method = '', path = ''] = route.split(' ');
-    let drawn = 0;
+    let renderCount = 0;
     return async (token?: string): Promise<string | undefined> => {
-      drawn += 1;
+      renderCount += 1;
       const url = path
-        .replace(':y{[^/]+\\.svg}', `${drawn}.svg`)
+        .replace(':y{[^/]+\\.svg}', `${renderCount}.svg`)
         .replace('/pictures/*', '/pictures/dishes/pizza-coral-640.jpg')
         .replaceAll(/:(\w+)/g, (_, id: string) => ({ personId: person.id, orderId, z: '12', x: '1' })[id] ?? 'port')
         .replace(/^\/geo\/api$/, '/geo/api?q=x')

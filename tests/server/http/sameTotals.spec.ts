@@ -57,14 +57,14 @@ describe('storefront and server', () => {
       fc.asyncProperty(
         fc.uniqueArray(line, { selector: ({ dish }) => dish.id, minLength: 1 }),
         fc.constantFrom('DELIVERY' as const, 'TAKE_AWAY' as const),
-        async (chosen, deliveryType) => {
-          const cartLines = chosen.map(({ dish, count }) => aLine({ ...dish, count, sum: dish.price * count }));
+        async (choices, deliveryType) => {
+          const cartLines = choices.map(({ dish, count }) => aLine({ ...dish, count, sum: dish.price * count }));
           const answer = await preflight(
             shop.app,
             aCart({ restoId: RESTAURANT, deliveryType, location: POINT, positions: cartLines }),
           );
           const own = cartTotal({
-            lines: chosen.map(({ dish, count }) => aCartLine({ dishId: dish.id, price: dish.price, count })),
+            lines: choices.map(({ dish, count }) => aCartLine({ dishId: dish.id, price: dish.price, count })),
             deliveryType,
             zone,
             discounts: automaticDiscountsOf(promotions, deliveryType, shop.clock.now()),

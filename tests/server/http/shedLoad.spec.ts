@@ -147,16 +147,16 @@ describe('a server with many requests at once', () => {
       await get('/api/v1/me'),
       await get(ORDERS),
     ];
-    const begun = [...hold(browsing.working - 1)];
+    const running = [...hold(browsing.working - 1)];
     expect(await currentStatuses()).toEqual([200, 200, 200]);
-    begun.push(...hold(1));
+    running.push(...hold(1));
     expect(await currentStatuses()).toEqual([503, 200, 200]);
-    begun.push(...hold(account.working - browsing.working));
+    running.push(...hold(account.working - browsing.working));
     expect(await currentStatuses()).toEqual([503, 503, 200]);
-    begun.push(...hold(orders.working - account.working));
+    running.push(...hold(orders.working - account.working));
     expect(await currentStatuses()).toEqual([503, 503, 503]);
     release();
-    const answers = await Promise.all(begun);
+    const answers = await Promise.all(running);
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     expect(await currentStatuses()).toEqual([200, 200, 200]);
   });

@@ -323,10 +323,10 @@ describe('a code by text message', () => {
     it('are returned again when the answer to a refresh was lost, and nobody is signed out', async () => {
       const person = await signIn(shop);
       shop.clock.advance({ minutes: 16 });
-      const lost = await refresh(person.refreshToken);
+      const refreshed = await refresh(person.refreshToken);
       shop.clock.advance({ seconds: 30 });
       const again = await refresh(person.refreshToken);
-      expect([again.status, again.json]).toEqual([200, lost.json]);
+      expect([again.status, again.json]).toEqual([200, refreshed.json]);
       expect((await ask(shop.app, 'GET', '/api/v1/me', { token: again.json.accessToken })).status).toBe(200);
       expect((await refresh(again.json.refreshToken)).status).toBe(200);
     });

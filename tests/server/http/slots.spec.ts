@@ -288,7 +288,7 @@ describe.each(ENGINES)('the places of a slot, counted in %s,', (engine) => {
     await shop.close();
   });
 
-  const taken = async (): Promise<number | undefined> =>
+  const takenPlaces = async (): Promise<number | undefined> =>
     (await shop.database.read.selectFrom('slot_bookings').select('taken').execute())[0]?.taken;
 
   it('are released once when the customer cancels, even if the request is repeated', async () => {
@@ -300,10 +300,10 @@ describe.each(ENGINES)('the places of a slot, counted in %s,', (engine) => {
         body: {},
       });
     await Promise.all([cancel(), cancel(), cancel()]);
-    expect(await taken()).toBe(0);
+    expect(await takenPlaces()).toBe(0);
     expect((await placeOrder(shop.app, person, 'other', ahead())).status).toBe(201);
     await cancel();
-    expect(await taken()).toBe(1);
+    expect(await takenPlaces()).toBe(1);
   });
 
   it('come back when the kitchen rejects, and not when it has cooked', async () => {
@@ -312,11 +312,11 @@ describe.each(ENGINES)('the places of a slot, counted in %s,', (engine) => {
       advanceOrder(shop.database, { orderId, status, reason: 'closed', at: shop.clock.now() });
     const rejected = await placeOrder(shop.app, person, 'key', ahead());
     await move(rejected.json.id, 'rejected');
-    expect(await taken()).toBe(0);
+    expect(await takenPlaces()).toBe(0);
     const cooked = await placeOrder(shop.app, person, 'other', ahead());
     await move(cooked.json.id, 'accepted');
     await move(cooked.json.id, 'delivered');
-    expect(await taken()).toBe(1);
+    expect(await takenPlaces()).toBe(1);
   });
 
   it('come back when the order is not paid in time, once', async () => {
@@ -327,6 +327,6 @@ describe.each(ENGINES)('the places of a slot, counted in %s,', (engine) => {
     shop.clock.advance({ minutes: 61 });
     await bank.work();
     await bank.work();
-    expect([(await bank.order(order.id)).status, await taken()]).toEqual(['cancelled', 0]);
+    expect([(await bank.order(order.id)).status, await takenPlaces()]).toEqual(['cancelled', 0]);
   });
 });

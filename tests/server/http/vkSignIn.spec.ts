@@ -148,8 +148,8 @@ describe('a sign-in with VK ID', () => {
     it('answers a lost refresh with the same token of VK', async () => {
       const { json: first } = await exchange(vk.grant());
       shop.clock.advance({ minutes: 44 });
-      const { json: lost } = await refresh(first.refreshToken);
-      expect((await refresh(first.refreshToken)).json).toEqual(lost);
+      const { json: tokens } = await refresh(first.refreshToken);
+      expect((await refresh(first.refreshToken)).json).toEqual(tokens);
     });
 
     it('stays where VK does not answer or does not renew, with the token that there was', async () => {

@@ -93,7 +93,7 @@ const CONFIGURATIONS: readonly (readonly [name: string, market: Market])[] = [
 ];
 
 function documentOf(market: Market, fonts?: FontParts): ReturnType<typeof toDocument> {
-  const drawn = {
+  const rendered = {
     status: 200,
     locale: 'ru',
     layout: 'desktop',
@@ -116,7 +116,7 @@ function documentOf(market: Market, fonts?: FontParts): ReturnType<typeof toDocu
     theme: '',
     fonts,
   };
-  return toDocument(drawn, assets, { headScript: () => {}, trustOwnParts: () => {} });
+  return toDocument(rendered, assets, { headScript: () => {}, trustOwnParts: () => {} });
 }
 
 /** The page shows the policy without third parties whole, one directive a line, and what the others add to it. */

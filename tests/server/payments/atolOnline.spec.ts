@@ -14,9 +14,9 @@ describe('ATOL Online', () => {
   afterEach(() => standIn.close());
 
   const referenceOf = async (answer: ReturnType<AtolOnline['issue']>): Promise<string> => {
-    const taken = await answer;
-    if (taken.kind !== 'pending') throw new Error(`It is ${taken.kind}`);
-    return taken.reference;
+    const outcome = await answer;
+    if (outcome.kind !== 'pending') throw new Error(`It is ${outcome.kind}`);
+    return outcome.reference;
   };
 
   it('registers the receipt of a sale as a full prepayment, with the calculated rate', async () => {

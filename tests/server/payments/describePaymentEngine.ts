@@ -38,8 +38,8 @@ export function describePaymentEngine(
 
     beforeEach(async () => {
       world = await open();
-      const begun = await world.engine.begin(aPayment(), VISIT);
-      reference = begun.reference;
+      const beginning = await world.engine.begin(aPayment(), VISIT);
+      reference = beginning.reference;
       payment = aPayment({ reference });
     });
 
@@ -50,7 +50,7 @@ export function describePaymentEngine(
 
     it('makes one payment of however many beginnings, before and after its reference is known', async () => {
       const again = await Promise.all([aPayment(), payment].map((one) => world.engine.begin(one, VISIT)));
-      expect(again.map((begun) => begun.reference)).toEqual([reference, reference]);
+      expect(again.map((one) => one.reference)).toEqual([reference, reference]);
       expect(await world.opened()).toBe(1);
     });
 
@@ -76,10 +76,10 @@ export function describePaymentEngine(
     );
 
     it('does not trust a notification that claims a payment', async () => {
-      const heard = await hear(world.forged(reference)).catch((error: unknown) => error);
-      expect(heard === undefined || (heard instanceof Refusal && heard.code === 'payment.signature-invalid')).toBe(
-        true,
-      );
+      const outcome = await hear(world.forged(reference)).catch((error: unknown) => error);
+      expect(
+        outcome === undefined || (outcome instanceof Refusal && outcome.code === 'payment.signature-invalid'),
+      ).toBe(true);
     });
 
     it('closes the payment once nobody can pay any more', async () => {

@@ -357,7 +357,7 @@ describe.each(VENDORS)('paying with %s', (_, name, openVendor, form) => {
     }
     const settled = await shop.database.read.selectFrom('payments').selectAll().execute();
     expect(settled.filter(({ status }) => status === 'refunded')).toHaveLength(await vendor.refunded());
-    const taken = settled.filter(({ status }) => status === 'paid' || status === 'refunded').length;
+    const paidCount = settled.filter(({ status }) => status === 'paid' || status === 'refunded').length;
     const atVendor = await Promise.all(
       settled.map(async ({ id, order_id, reference, amount, currency, expires_at, presentation }) => {
         const { number } = await bank.order(order_id);
@@ -373,7 +373,7 @@ describe.each(VENDORS)('paying with %s', (_, name, openVendor, form) => {
         return notice?.kind === 'paid';
       }),
     );
-    expect(atVendor.filter(Boolean)).toHaveLength(taken);
+    expect(atVendor.filter(Boolean)).toHaveLength(paidCount);
     expect([keptCount > 0, switched > 0, (await vendor.refunded()) > 0]).toEqual([true, true, true]);
   });
 });

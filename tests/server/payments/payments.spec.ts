@@ -238,14 +238,14 @@ describe.each(ENGINES)('paying online on %s', (engine) => {
     const [own] = await bank.payments(id);
     if (own === undefined) throw new Error('There is no payment');
     const created_at = '2026-03-01T00:00:00.000Z';
-    const lost = Array.from({ length: 120 }, (_, index) => ({
+    const rows = Array.from({ length: 120 }, (_, index) => ({
       ...own,
       id: `gone-${index}`,
       provider: 'gone',
       paid_at: null,
       created_at,
     }));
-    await database.write((writer) => writer.insertInto('payments').values(lost).execute());
+    await database.write((writer) => writer.insertInto('payments').values(rows).execute());
     await bank.work();
     shop.clock.advance({ seconds: 15 });
     await bank.work();

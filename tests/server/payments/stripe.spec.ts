@@ -49,12 +49,12 @@ describe('Stripe', () => {
     [402, 'card_error', undefined, undefined, 'other', '402 card_error'],
   ])('is refused for good with %s %s %s %s: %s', async (status, kind, code, param, refusal, expectedCode) => {
     standIn.refusal = stripeError(status, kind, code, param);
-    const begun = stripe.begin(aPaymentAtEngine(), VISIT);
+    const beginning = stripe.begin(aPaymentAtEngine(), VISIT);
     const expected = {
       kind: refusal,
       code: expectedCode ?? '400 invalid_request_error line_items[0][price_data][currency]',
     };
-    await expect(begun).rejects.toMatchObject({ name: 'LastingRefusal', ...expected });
+    await expect(beginning).rejects.toMatchObject({ name: 'LastingRefusal', ...expected });
   });
 
   it.each([401, 408, 409, 429])('may succeed later after %s', async (status) => {

@@ -28,33 +28,35 @@ describe('a text message over SMPP', () => {
 
   it('reaches the number in the letters of its language, under the name of the sender', async () => {
     await send();
-    expect(centre.taken).toEqual([{ to: '79005550001', from: 'Coral', coding: 8, text: CYRILLIC, isPayload: false }]);
+    expect(centre.messages).toEqual([
+      { to: '79005550001', from: 'Coral', coding: 8, text: CYRILLIC, isPayload: false },
+    ]);
   });
 
   it('uses the smaller alphabet when it contains every letter', async () => {
     await send('123456 is your code');
-    expect(centre.taken).toMatchObject([{ coding: 0, text: '123456 is your code' }]);
+    expect(centre.messages).toMatchObject([{ coding: 0, text: '123456 is your code' }]);
   });
 
   it('goes whole where it is longer than one message on the air', async () => {
     const long = CYRILLIC.padEnd(71, 'я');
     await send(CYRILLIC.padEnd(70, 'я'));
     await send(long);
-    expect(centre.taken.map(({ isPayload }) => isPayload)).toEqual([false, true]);
-    expect(centre.taken[1]?.text).toBe(long);
+    expect(centre.messages.map(({ isPayload }) => isPayload)).toEqual([false, true]);
+    expect(centre.messages[1]?.text).toBe(long);
   });
 
   it('shares one line with the others, however many go at once', async () => {
     await Promise.all([send(), send(), send()]);
     await send();
-    expect([centre.binds, centre.taken.length]).toEqual([1, 4]);
+    expect([centre.binds, centre.messages.length]).toEqual([1, 4]);
   });
 
   it('goes over a new line after the centre was started anew', async () => {
     await send();
     centre.breakLines();
-    for (let tries = 0; tries < 50 && centre.taken.length < 2; tries += 1) await send().catch(() => undefined);
-    expect(centre.taken).toHaveLength(2);
+    for (let tries = 0; tries < 50 && centre.messages.length < 2; tries += 1) await send().catch(() => undefined);
+    expect(centre.messages).toHaveLength(2);
     expect(centre.binds).toBe(2);
   });
 
@@ -62,15 +64,15 @@ describe('a text message over SMPP', () => {
     centre.next.push(0x58);
     await expect(send()).rejects.toThrow('refused the message: 0x58');
     await send();
-    expect([centre.binds, centre.taken.length]).toEqual([1, 1]);
+    expect([centre.binds, centre.messages.length]).toEqual([1, 1]);
   });
 
   it('fails where the line ends before the answer, is not sent again, and the next one goes', async () => {
     centre.next.push('hang-up');
     await expect(send()).rejects.toThrow('closed the line');
-    expect(centre.taken).toEqual([]);
+    expect(centre.messages).toEqual([]);
     await send();
-    expect([centre.binds, centre.taken.length]).toEqual([2, 1]);
+    expect([centre.binds, centre.messages.length]).toEqual([2, 1]);
   });
 
   it('fails where no answer comes', async () => {
@@ -103,6 +105,6 @@ describe('a text message over SMPP', () => {
   it('comes from a number where the sender is one', async () => {
     carrier = carrierTo(centre.url('sec ret', '1234'));
     await send();
-    expect(centre.taken).toMatchObject([{ from: '1234' }]);
+    expect(centre.messages).toMatchObject([{ from: '1234' }]);
   });
 });

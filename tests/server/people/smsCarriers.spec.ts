@@ -31,7 +31,7 @@ describe('whoever carries text messages', () => {
     const centre = await SmppStandIn.open();
     const carrier = await openCarrier(centre.url(), () => {});
     await carrier.send(SMS);
-    expect(centre.taken).toMatchObject([{ to: '79005550001', text: SMS.text }]);
+    expect(centre.messages).toMatchObject([{ to: '79005550001', text: SMS.text }]);
     carrier.close?.();
     await centre.close();
   });

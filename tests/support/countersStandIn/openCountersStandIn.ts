@@ -7,7 +7,7 @@ import { readGoogle, readPlausible, readYandex } from './readCounters.ts';
 
 interface StandIn {
   readonly url: string;
-  readonly counted: (vendor: 'yandex' | 'ga4' | 'plausible') => readonly CountedEvent[];
+  readonly eventsOf: (vendor: 'yandex' | 'ga4' | 'plausible') => readonly CountedEvent[];
   /** Everything received, including URLs. */
   readonly received: () => string;
   close(): Promise<void>;
@@ -78,7 +78,7 @@ export async function openCountersStandIn(): Promise<StandIn> {
     return context.text('ok', 202);
   });
   const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 });
-  const counted = {
+  const counters = {
     yandex: () =>
       readYandex(
         inOrder(yandex).flatMap(({ call }) => (call === undefined ? [] : [call])),
@@ -87,7 +87,11 @@ export async function openCountersStandIn(): Promise<StandIn> {
     ga4: () => readGoogle(inOrder(google).map(({ entry }) => entry ?? [])),
     plausible: () => readPlausible(plausible),
   };
-  return { ...(await listening(server)), counted: (vendor) => counted[vendor](), received: () => received.join('\n') };
+  return {
+    ...(await listening(server)),
+    eventsOf: (vendor) => counters[vendor](),
+    received: () => received.join('\n'),
+  };
 }
 
 function inOrder<T extends CounterCall>(calls: readonly T[]): readonly T[] {

@@ -31,14 +31,14 @@ function Part({ name, events }: { readonly name: string; readonly events: string
 function aPage() {
   const events: string[] = [];
   const page = <Page islands={new Islands()} onAlive={() => events.push('all')} events={events} />;
-  return { events, page, drawn: renderToString(page) };
+  return { events, page, html: renderToString(page) };
 }
 
 describe('the islands of a page', () => {
   it('live before anything begins on a page that the server drew, and its elements stay', async () => {
-    const { events, page, drawn } = aPage();
+    const { events, page, html } = aPage();
     const root = document.createElement('div');
-    root.innerHTML = drawn;
+    root.innerHTML = html;
     const [first] = root.querySelectorAll('p');
     await act(async () => void hydrateRoot(root, page));
     expect(events).toEqual(['bar', 'menu', 'all']);

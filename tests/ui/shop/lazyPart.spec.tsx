@@ -38,7 +38,7 @@ function aPart(cuts = 0, isExtra = false) {
     <Waiting />,
     isExtra,
   );
-  return { Part, events, come: () => gate.resolve() };
+  return { Part, events, releasePart: () => gate.resolve() };
 }
 
 /** Shows the part once it is asked for, in a shop that has loaded all its messages. */
@@ -57,8 +57,8 @@ async function open(
 
 describe('a lazily loaded part', () => {
   it('is rendered at once when its code was loaded before', async () => {
-    const { Part, events, come } = aPart();
-    come();
+    const { Part, events, releasePart } = aPart();
+    releasePart();
     await Part.fetch();
     (await open(Part)).ask();
     expect(screen.getByRole('button')).toHaveTextContent('pressed 0');
@@ -66,17 +66,17 @@ describe('a lazily loaded part', () => {
   });
 
   it('shows a placeholder until its code has loaded', async () => {
-    const { Part, events, come } = aPart();
+    const { Part, events, releasePart } = aPart();
     (await open(Part)).ask();
     expect(screen.getByText('waiting')).toBeInTheDocument();
-    await act(async () => come());
+    await act(async () => releasePart());
     expect(await screen.findByRole('button')).toHaveTextContent('pressed 0');
     expect(events).not.toEqual([]);
   });
 
   it('keeps its state when its code is loaded again', async () => {
-    const { Part, come } = aPart();
-    come();
+    const { Part, releasePart } = aPart();
+    releasePart();
     const { stores, ask } = await open(Part);
     ask();
     fireEvent.click(await screen.findByRole('button'));
@@ -86,8 +86,8 @@ describe('a lazily loaded part', () => {
   });
 
   it('waits for the other messages, and keeps its state when they are loaded', async () => {
-    const { Part, come } = aPart();
-    come();
+    const { Part, releasePart } = aPart();
+    releasePart();
     await Part.fetch();
     const { stores, ask } = await open(Part, false);
     expect(stores.settings.hasAllMessages).toBe(false);
@@ -100,8 +100,8 @@ describe('a lazily loaded part', () => {
 
   it('shows a failure to load, and loads at the next try', async () => {
     expectConsole(CHUNK_FAILED);
-    const { Part, come } = aPart(1);
-    come();
+    const { Part, releasePart } = aPart(1);
+    releasePart();
     (await open(Part)).ask();
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('pressed 0')).toBeInTheDocument();
@@ -109,10 +109,10 @@ describe('a lazily loaded part', () => {
 
   it('loads when the connection is back before the failure was noticed', async () => {
     expectConsole(CHUNK_FAILED);
-    const { Part, come } = aPart(1);
+    const { Part, releasePart } = aPart(1);
     (await open(Part)).ask();
     fireEvent(window, new Event('online'));
-    await act(async () => come());
+    await act(async () => releasePart());
     expect(await screen.findByText('pressed 0')).toBeInTheDocument();
   });
 
@@ -123,8 +123,8 @@ describe('a lazily loaded part', () => {
     expectConsole(CHUNK_FAILED);
     const missed = jest.fn();
     addEventListener('part-missing', missed);
-    const { Part, come } = aPart(1, isExtra);
-    come();
+    const { Part, releasePart } = aPart(1, isExtra);
+    releasePart();
     (await open(Part)).ask();
     await settled();
     removeEventListener('part-missing', missed);
@@ -133,8 +133,8 @@ describe('a lazily loaded part', () => {
 
   it('retries no more often than the connection comes back', async () => {
     expectConsole(CHUNK_FAILED);
-    const { Part, come } = aPart(3);
-    come();
+    const { Part, releasePart } = aPart(3);
+    releasePart();
     (await open(Part)).ask();
     await screen.findByRole('button', { name: 'Try again' });
     fireEvent(window, new Event('online'));

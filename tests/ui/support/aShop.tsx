@@ -50,9 +50,9 @@ export function aQuote({ lines, deliveryType, coordinates, promoCode, tips = 0 }
   const entry = { count: 1, specials: [], discounts: [], promoCodes: [] };
   const dishes = lines.map((line) => {
     const sum = lineTotal(line);
-    const taken = promoCode === undefined ? 0 : 10_000;
-    const promoCodes = taken === 0 ? [] : [{ id: 'promo', name: 'Promo', calculated: taken }];
-    return { ...entry, id: line.dishId, count: line.count, subtotal: sum, total: sum - taken, promoCodes };
+    const discount = promoCode === undefined ? 0 : 10_000;
+    const promoCodes = discount === 0 ? [] : [{ id: 'promo', name: 'Promo', calculated: discount }];
+    return { ...entry, id: line.dishId, count: line.count, subtotal: sum, total: sum - discount, promoCodes };
   });
   const delivery = { ...entry, id: 'delivery', subtotal: 14_900, total: 14_900, specials: ['delivery-price'] };
   const isDelivered = deliveryType === 'DELIVERY' && coordinates !== undefined;

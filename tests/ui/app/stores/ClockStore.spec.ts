@@ -5,9 +5,9 @@ import { ClockStore } from '#ui/app/stores/ClockStore.ts';
 describe('ClockStore', () => {
   it("begins with the time of the page, and goes by the shop's from then on", () => {
     const shop = new AShop();
-    const drawn = new Date('2026-11-20T09:00:00Z');
-    const store = handedOn(new ClockStore(shop.useCases, drawn));
-    expect(store.now).toBe(drawn);
+    const renderedAt = new Date('2026-11-20T09:00:00Z');
+    const store = handedOn(new ClockStore(shop.useCases, renderedAt));
+    expect(store.now).toBe(renderedAt);
     store.begin();
     expect(store.now).toEqual(new Date('2026-11-20T12:00:00Z'));
   });

@@ -258,12 +258,12 @@ describe('the selected location while the shop is still looking for the saved on
 
   it('keeps an address that the customer saves meanwhile', async () => {
     const { storage, shop, release } = slowShop();
-    const chosen: SelectedLocation = { ...AT_PORT, deliveryType: 'DELIVERY', place: { address: 'Portovaya, 34' } };
-    storage.write('location', chosen);
+    const location: SelectedLocation = { ...AT_PORT, deliveryType: 'DELIVERY', place: { address: 'Portovaya, 34' } };
+    storage.write('location', location);
     await settled();
     await release();
-    expect(storage.read('location')).toEqual(chosen);
-    expect([shop.location, shop.catalog?.deliveryType]).toEqual([chosen, 'DELIVERY']);
+    expect(storage.read('location')).toEqual(location);
+    expect([shop.location, shop.catalog?.deliveryType]).toEqual([location, 'DELIVERY']);
   });
 
   it('shows the menu of a restaurant that the customer chooses meanwhile', async () => {

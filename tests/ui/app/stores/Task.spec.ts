@@ -83,35 +83,35 @@ describe('a task', () => {
   });
 
   it('drops the answer of a question that could not be cancelled any more', async () => {
-    const held: ((value: string) => void)[] = [];
+    const resolvers: ((value: string) => void)[] = [];
     const task = new Task(
-      () => new Promise<string>((resolve) => held.push(resolve)),
+      () => new Promise<string>((resolve) => resolvers.push(resolve)),
       () => {},
     );
     const applied: string[] = [];
     const first = task.start(undefined, (value) => applied.push(value));
     const second = task.start(undefined, (value) => applied.push(value));
-    held[1]?.('new');
-    held[0]?.('old');
+    resolvers[1]?.('new');
+    resolvers[0]?.('old');
     expect(await Promise.all([first, second])).toEqual([undefined, 'new']);
     expect([task.value, applied]).toEqual(['new', ['new']]);
   });
 
   it('reports a fault of an aborted question, and not its abortion', async () => {
     const errors: unknown[] = [];
-    const held: ((error: unknown) => void)[] = [];
+    const rejecters: ((error: unknown) => void)[] = [];
     const task = new Task(
-      () => new Promise<string>((_, reject) => held.push(reject)),
+      () => new Promise<string>((_, reject) => rejecters.push(reject)),
       (error) => errors.push(error),
     );
     const first = task.start(undefined);
     const second = task.start(undefined);
     const fault = new TypeError('no soup');
-    held[0]?.(fault);
+    rejecters[0]?.(fault);
     await first;
     expect([errors, task.state.kind]).toEqual([[fault], 'pending']);
     task.reset();
-    held[1]?.(undefined);
+    rejecters[1]?.(undefined);
     await second;
     expect(task.state).toEqual({ kind: 'idle' });
   });

@@ -42,7 +42,7 @@ describe('a suggestion on the cart page', () => {
     await shop.open(<GoesWell at={AT} shape="grid" />);
     const cards = () => screen.getAllByRole('listitem');
     expect([cards().length, screen.queryByRole('button')]).toEqual([6, null]);
-    for (let held = 0; held < line.held; held += 1) await act(() => line.release(held));
+    for (let call = 0; call < line.held; call += 1) await act(() => line.release(call));
     expect(screen.getByRole('button', { name: /Cola/ })).toBeVisible();
     expect(cards()).toHaveLength(1);
   });

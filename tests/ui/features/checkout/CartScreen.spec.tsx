@@ -293,7 +293,7 @@ describe('the price in the cart', () => {
 });
 
 describe('the sums', () => {
-  const taken = (name: string, calculated: number) => ({ id: name, name, calculated });
+  const discountOf = (name: string, calculated: number) => ({ id: name, name, calculated });
   const sums = (): HTMLElement => screen.getByRole('region', { name: 'Order total' });
   const row = (label: string): HTMLElement => around(within(sums()).getByText(label))?.parentElement as HTMLElement;
 
@@ -303,7 +303,7 @@ describe('the sums', () => {
       shop.storage.write('orderDraft', { personCount: 1, person: {}, promoCode: 'TEN' });
       shop.memory.quotes.answer = (request) => {
         const { lines: entries, ...quote } = aQuote(request);
-        const discounts = [taken('Collect it yourself', 4_900), taken('Friday', 1_000)];
+        const discounts = [discountOf('Collect it yourself', 4_900), discountOf('Friday', 1_000)];
         return { ...quote, lines: entries.map((entry) => ({ ...entry, discounts })) };
       };
     });
@@ -317,7 +317,7 @@ describe('the sums', () => {
     const shop = await opened((world) => {
       world.memory.quotes.answer = (request) => ({
         ...aQuote(request),
-        lines: aQuote(request).lines.map((entry) => ({ ...entry, discounts: [taken('Friday', 1_000)] })),
+        lines: aQuote(request).lines.map((entry) => ({ ...entry, discounts: [discountOf('Friday', 1_000)] })),
       });
     });
     await orderButton();
@@ -1109,7 +1109,7 @@ describe('the time of an order', () => {
 
   it('that is full cannot be picked, and a day without free slots is labelled so', async () => {
     const shop = aShopWithSlots({ exceptions: [{ date: '2026-11-21', capacity: 1 }] });
-    shop.memory.slots.taken = { '2026-11-21T05:00:00.000Z': 1 };
+    shop.memory.slots.takenPlaces = { '2026-11-21T05:00:00.000Z': 1 };
     await openedWith(shop);
     const dialog = await change();
     await userEvent.click(within(dialog).getByRole('radio', { name: 'Tomorrow' }));
@@ -1132,7 +1132,7 @@ describe('the time of an order', () => {
     const shop = aShopWithSlots();
     const slot = { from: Date.parse('2026-11-20T16:00:00Z'), to: Date.parse('2026-11-20T16:30:00Z') };
     shop.storage.write('orderDraft', { personCount: 1, person: {}, slot });
-    shop.memory.slots.taken = { '2026-11-20T16:00:00.000Z': 2 };
+    shop.memory.slots.takenPlaces = { '2026-11-20T16:00:00.000Z': 2 };
     await openedWith(shop);
     const notice = await screen.findByRole('alert');
     expect(notice.textContent).toContain('That time has just been taken.');

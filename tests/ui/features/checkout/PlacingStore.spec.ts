@@ -38,7 +38,7 @@ function opened(schedule?: Schedule) {
 }
 
 /** A submission whose answer was lost, of which nobody knows whether it arrived. */
-async function lost(when: 'before' | 'after', world = opened()) {
+async function answerLost(when: 'before' | 'after', world = opened()) {
   await world.placing.restore();
   for (let times = 0; times < 5; times += 1) world.orders.loseNext(when, new NetworkFailed());
   await world.placing.submit(async () => ({ submission: shownSubmission }));
@@ -78,7 +78,7 @@ describe('PlacingStore', () => {
   it('accepts no click while the outcome is unknown, and checks again on request', async () => {
     const { placing, orders } = opened();
     await placing.restore();
-    for (let lost = 0; lost < 5; lost += 1) orders.loseNext('after', new NetworkFailed());
+    for (let call = 0; call < 5; call += 1) orders.loseNext('after', new NetworkFailed());
     await placing.submit(async () => ({ submission: shownSubmission }));
     expect([placing.state.kind, placing.maySubmit]).toEqual(['unknown', false]);
     await placing.submit(async () => ({ submission: shownSubmission }));
@@ -91,7 +91,7 @@ describe('PlacingStore', () => {
   it('only looks up a pending order, and sends nothing', async () => {
     const { placing, anotherPage, orders, pass } = opened();
     await placing.restore();
-    for (let lost = 0; lost < 5; lost += 1) orders.loseNext('before', new NetworkFailed());
+    for (let call = 0; call < 5; call += 1) orders.loseNext('before', new NetworkFailed());
     await placing.submit(async () => ({ submission: shownSubmission }));
     expect(placing.state.kind).toBe('unknown');
     const submissionCount = orders.submissions.length;
@@ -106,7 +106,7 @@ describe('PlacingStore', () => {
   it('shows the new price of a repeated order, and orders at it when the customer agrees', async () => {
     const { placing, orders, pass } = opened();
     await placing.restore();
-    for (let lost = 0; lost < 5; lost += 1) orders.loseNext('before', new NetworkFailed());
+    for (let call = 0; call < 5; call += 1) orders.loseNext('before', new NetworkFailed());
     await placing.submit(async () => ({ submission: shownSubmission }));
     pass(45);
     orders.refuseNext(new PriceChanged({ lines: [], tips: 49_000 }));
@@ -199,7 +199,7 @@ describe('PlacingStore', () => {
   });
 
   it('finds the pending order when the customer asks, and sends nothing for that', async () => {
-    const { placing, orders } = await lost('after');
+    const { placing, orders } = await answerLost('after');
     expect(placing.state.kind).toBe('unknown');
     const submissionCount = orders.submissions.length;
     orders.recover();
@@ -209,7 +209,7 @@ describe('PlacingStore', () => {
   });
 
   it('shows again that there was no answer when the customer’s check fails', async () => {
-    const { placing, orders } = await lost('before');
+    const { placing, orders } = await answerLost('before');
     const submissionCount = orders.submissions.length;
     for (let times = 0; times < 9; times += 1) orders.refuseNext(new NetworkFailed());
     await placing.check();
@@ -218,7 +218,7 @@ describe('PlacingStore', () => {
   });
 
   it('shows that it is checking while it looks up a pending order', async () => {
-    const { anotherPage, capabilities } = await lost('after');
+    const { anotherPage, capabilities } = await answerLost('after');
     const page = anotherPage();
     capabilities.line.hold();
     const restoring = page.restore();
@@ -230,7 +230,7 @@ describe('PlacingStore', () => {
   });
 
   it('accepts clicks when the check failed, and reports the error', async () => {
-    const { anotherPage, capabilities, errors } = await lost('before');
+    const { anotherPage, capabilities, errors } = await answerLost('before');
     const fault = new TypeError('broken');
     capabilities.line.failNext(fault);
     const page = anotherPage();

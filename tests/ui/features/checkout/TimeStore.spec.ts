@@ -89,7 +89,7 @@ describe('TimeStore', () => {
     const { checkout, time, shop, slots } = await opened();
     time.choose(half(EVENING));
     await settled();
-    slots.taken = { [at(EVENING).toISOString()]: 2 };
+    slots.takenPlaces = { [at(EVENING).toISOString()]: 2 };
     await time.load();
     expect(time.requested).toEqual(half(EVENING));
     expect(time.timeGone).toMatchObject({ why: 'full', instead: half('2026-11-20T16:30:00Z') });
@@ -136,7 +136,7 @@ describe('TimeStore', () => {
       const { checkout, time, shop, slots } = await opened();
       time.choose(half(EVENING));
       await settled();
-      slots.taken = { [at(EVENING).toISOString()]: 2 };
+      slots.takenPlaces = { [at(EVENING).toISOString()]: 2 };
       shop.orders.refuseNext(refusal(code));
       await checkout.place();
       expect([time.isQuestionOpen, checkout.refusal, checkout.placing.maySubmit]).toEqual([true, undefined, true]);
@@ -151,7 +151,7 @@ describe('TimeStore', () => {
     const { checkout, time, shop, slots } = await opened();
     time.choose(half(EVENING));
     await settled();
-    slots.taken = { [at(EVENING).toISOString()]: 2 };
+    slots.takenPlaces = { [at(EVENING).toISOString()]: 2 };
     shop.orders.refuseNext(refusal('order.not-accepting'));
     slots.line.hold();
     const pressed = checkout.place();

@@ -11,7 +11,7 @@ import {
   insideAddress,
   LocationWorld,
   river,
-  standing,
+  shopRestaurant,
   street,
   streetAddress,
 } from './locationWorld.tsx';
@@ -26,7 +26,7 @@ function aStore(world: LocationWorld, start: Start = {}): LocationStore {
   return handedOn(new LocationStore(world.useCases, { saved: undefined, messages, ...start }));
 }
 
-async function begun(world = new LocationWorld(), start: Start = {}): Promise<LocationStore> {
+async function startedStore(world = new LocationWorld(), start: Start = {}): Promise<LocationStore> {
   const store = aStore(world, start);
   await store.begin();
   return store;
@@ -35,7 +35,7 @@ async function begun(world = new LocationWorld(), start: Start = {}): Promise<Lo
 /** @spec 1.5 2.18 2.19 4.27 4.30 4.32 4.33 4.35 5.18 5.20 5.25 5.27 */
 describe('where the question begins', () => {
   it('asks for the city where there is a choice', async () => {
-    const store = await begun();
+    const store = await startedStore();
     expect(store.step).toBe('citySelection');
     expect(store.city).toBeUndefined();
   });
@@ -43,14 +43,14 @@ describe('where the question begins', () => {
   it('takes the only city by itself', async () => {
     const world = new LocationWorld();
     world.shop.cities = [river];
-    const store = await begun(world);
+    const store = await startedStore(world);
     expect(store.step).toBe('deliveryTypeSelection');
     expect(store.city).toBe(river);
     expect(store.hasSingleCity).toBe(true);
   });
 
   it('goes on with what was saved', async () => {
-    const store = await begun(new LocationWorld(), { saved: savedDelivery });
+    const store = await startedStore(new LocationWorld(), { saved: savedDelivery });
     expect(store.step).toBe('deliveryTypeSelection');
     expect(store.place.text).toBe('Портовая улица, 12');
     expect(store.place.place.apartment).toBe('8');
@@ -62,7 +62,7 @@ describe('where the question begins', () => {
     world.cities.line.hold();
     world.restaurants.line.hold();
     world.restaurants.line.failNext(new NetworkFailed());
-    const beginning = begun(world, { saved: savedDelivery });
+    const beginning = startedStore(world, { saved: savedDelivery });
     await settled();
     expect([world.cities.line.held, world.restaurants.line.held]).toEqual([1, 1]);
     await world.restaurants.line.release(0);
@@ -112,39 +112,41 @@ describe('where the question begins', () => {
     ['another place is asked about', { saved: savedDelivery, place }],
     ['nothing was kept', {}],
   ] as const)('waits with the form for what the city has where %s', async (_, start) => {
-    expect((await begun(new LocationWorld(), start)).isFormKnown).toBe(false);
+    expect((await startedStore(new LocationWorld(), start)).isFormKnown).toBe(false);
   });
 
   it('takes nothing of a saved city that is no more', async () => {
     const world = new LocationWorld();
     world.shop.cities = [river];
-    const store = await begun(world, { saved: savedDelivery });
+    const store = await startedStore(world, { saved: savedDelivery });
     expect([store.city, store.flow.offer?.restaurants.map(({ id }) => id)]).toEqual([river, ['bread']]);
   });
 
   it('returns to a saved takeaway point', async () => {
     const saved = { cityId: 'harbour', deliveryType: 'TAKE_AWAY', restaurantId: 'bay' } as const;
-    const store = await begun(new LocationWorld(), { saved });
+    const store = await startedStore(new LocationWorld(), { saved });
     expect(store.deliveryType).toBe('TAKE_AWAY');
     expect(store.pointId).toBe('bay');
   });
 
   it('asks for the city when a link named the restaurant only', async () => {
-    const store = await begun(new LocationWorld(), { saved: { deliveryType: 'DELIVERY', restaurantId: 'port' } });
+    const store = await startedStore(new LocationWorld(), {
+      saved: { deliveryType: 'DELIVERY', restaurantId: 'port' },
+    });
     expect(store.step).toBe('citySelection');
   });
 
   it('does not ask for cities that are known already', async () => {
     const world = new LocationWorld();
     world.cities.line.failNext(new NetworkFailed());
-    const store = await begun(world, { cities: [harbour, river] });
+    const store = await startedStore(world, { cities: [harbour, river] });
     expect(store.cities.kind).toBe('ready');
   });
 
   it('says that the cities did not load, and loads them again', async () => {
     const world = new LocationWorld();
     world.cities.line.failNext(new NetworkFailed());
-    const store = await begun(world);
+    const store = await startedStore(world);
     expect(store.cities.kind).toBe('failed');
     await store.reloadCities();
     expect(store.cities.kind).toBe('ready');
@@ -221,7 +223,7 @@ describe('before there is an answer', () => {
 
   it('has nothing to load before a city is chosen', async () => {
     const world = new LocationWorld();
-    const store = await begun(world);
+    const store = await startedStore(world);
     await store.loadOffer();
     expect([store.offer.kind, world.errors.reports]).toEqual(['loading', []]);
   });
@@ -229,7 +231,7 @@ describe('before there is an answer', () => {
 
 describe('the way back', () => {
   it('leads from a city to the cities where the question began with them', async () => {
-    const store = await begun();
+    const store = await startedStore();
     await store.chooseCity(harbour);
     expect([store.step, store.isOneStepOn]).toEqual(['deliveryTypeSelection', true]);
     store.goStepBack();
@@ -237,7 +239,7 @@ describe('the way back', () => {
   });
 
   it('leads from the cities to the city where the question began with one, as it was filled in', async () => {
-    const store = await begun(new LocationWorld(), { saved: savedDelivery });
+    const store = await startedStore(new LocationWorld(), { saved: savedDelivery });
     expect(store.isOneStepOn).toBe(false);
     store.returnToCities();
     expect([store.step, store.isOneStepOn]).toEqual(['citySelection', true]);
@@ -252,13 +254,13 @@ describe('the way back', () => {
   it('leads nowhere before a city is known', async () => {
     const world = new LocationWorld();
     world.cities.line.failNext(new NetworkFailed());
-    const store = await begun(world);
+    const store = await startedStore(world);
     store.goStepBack();
     expect([store.step, world.errors.reports]).toEqual(['citySelection', []]);
   });
 
   it('still begins where it began when the cities are loaded again', async () => {
-    const store = await begun();
+    const store = await startedStore();
     await store.chooseCity(harbour);
     await store.reloadCities();
     expect(store.isOneStepOn).toBe(true);
@@ -268,7 +270,7 @@ describe('the way back', () => {
 describe('a city', () => {
   it('is not asked again what it has when it is the same one, unless that did not load', async () => {
     const world = new LocationWorld();
-    const store = await begun(world);
+    const store = await startedStore(world);
     await store.chooseCity(harbour);
     world.restaurants.line.hold();
     await store.chooseCity(harbour);
@@ -285,7 +287,7 @@ describe('a city', () => {
   });
 
   it('takes back a question about the place in the other one', async () => {
-    const store = await begun(new LocationWorld({ addresses: [street] }), { saved: savedDelivery });
+    const store = await startedStore(new LocationWorld({ addresses: [street] }), { saved: savedDelivery });
     await store.place.choose(suggestionOf(streetAddress));
     await store.save();
     expect(store.saving.state.kind).toBe('house-number-missing');
@@ -294,7 +296,7 @@ describe('a city', () => {
   });
 
   it('starts over when it is another one, and keeps what was filled in when it is the same', async () => {
-    const store = await begun(new LocationWorld(), { saved: savedDelivery });
+    const store = await startedStore(new LocationWorld(), { saved: savedDelivery });
     store.returnToCities();
     await store.chooseCity(harbour);
     expect(store.place.text).toBe('Портовая улица, 12');
@@ -306,14 +308,14 @@ describe('a city', () => {
   });
 
   it('shows the offer of the one that was chosen last', async () => {
-    const store = await begun();
+    const store = await startedStore();
     await Promise.all([store.chooseCity(harbour), store.chooseCity(river)]);
     expect(store.offer).toMatchObject({ kind: 'ready', value: { city: river } });
   });
 
   it('loads its offer again after a failure', async () => {
     const world = new LocationWorld();
-    const store = await begun(world);
+    const store = await startedStore(world);
     const fault = new Error('a bug');
     world.restaurants.line.failNext(fault);
     await store.chooseCity(harbour);
@@ -326,7 +328,7 @@ describe('a city', () => {
   it('begins with takeaway where no courier goes', async () => {
     const world = new LocationWorld();
     world.shop.restaurants = world.shop.restaurants.map((one) => ({ ...one, zones: [] }));
-    const store = await begun(world);
+    const store = await startedStore(world);
     await store.chooseCity(harbour);
     expect(store.deliveryType).toBe('TAKE_AWAY');
     expect(store.pointId).toBe('port');
@@ -334,8 +336,8 @@ describe('a city', () => {
 
   it('offers one way only where the menus do', async () => {
     const world = new LocationWorld();
-    world.shop.restaurants = [standing('harbour', { menus: [aMenu({ isTakeAway: false })] }, [aZone()])];
-    const store = await begun(world);
+    world.shop.restaurants = [shopRestaurant('harbour', { menus: [aMenu({ isTakeAway: false })] }, [aZone()])];
+    const store = await startedStore(world);
     await store.chooseCity(harbour);
     expect(store.types).toEqual(['DELIVERY']);
   });
@@ -343,7 +345,7 @@ describe('a city', () => {
 
 describe('the two ways', () => {
   it('keeps the address through switching, and begins a takeaway with the first point each time', async () => {
-    const store = await begun(new LocationWorld(), { saved: savedDelivery });
+    const store = await startedStore(new LocationWorld(), { saved: savedDelivery });
     store.chooseType('TAKE_AWAY');
     expect(store.pointId).toBe('port');
     store.choosePoint('bay');
@@ -358,7 +360,7 @@ describe('what a choice means', () => {
   it('is told for the cart ahead of keeping it', async () => {
     const world = new LocationWorld();
     world.storage.write('cart', aCart());
-    const store = await begun(world);
+    const store = await startedStore(world);
     await store.chooseCity(harbour);
     const end = store.preview.begin();
     await store.place.choose(suggestionOf(insideAddress));
@@ -368,7 +370,7 @@ describe('what a choice means', () => {
   });
 
   it('takes back a question about the place with the other way to have it', async () => {
-    const store = await begun(new LocationWorld(), { saved: savedDelivery });
+    const store = await startedStore(new LocationWorld(), { saved: savedDelivery });
     await store.place.choose(suggestionOf(streetAddress));
     await store.save();
     store.chooseType('TAKE_AWAY');
@@ -381,7 +383,7 @@ describe('what was confirmed on the map', () => {
   const confirmed = { address, placeId, coordinates, hasHouseNumber };
 
   it('is the place, with its address in the field', async () => {
-    const store = await begun();
+    const store = await startedStore();
     await store.chooseCity(harbour);
     await store.place.type('Дальняя');
     store.takeFromMap({ place: confirmed });
@@ -394,7 +396,7 @@ describe('what was confirmed on the map', () => {
   });
 
   it('is the point to collect from', async () => {
-    const store = await begun();
+    const store = await startedStore();
     await store.chooseCity(harbour);
     store.chooseType('TAKE_AWAY');
     store.takeFromMap({ place: {}, pointId: 'bay' });
@@ -406,7 +408,7 @@ describe('what was confirmed on the map', () => {
 
 describe('the address', () => {
   it('is searched from three characters on', async () => {
-    const store = await begun(new LocationWorld({ addresses: [street] }), { saved: savedDelivery });
+    const store = await startedStore(new LocationWorld({ addresses: [street] }), { saved: savedDelivery });
     await store.place.type('по');
     expect(store.place.search.kind).toBe('idle');
     await store.place.type('пор');
@@ -415,14 +417,14 @@ describe('the address', () => {
   });
 
   it('is no longer chosen once it is edited, and keeps the way to the door', async () => {
-    const store = await begun(new LocationWorld(), { saved: savedDelivery });
+    const store = await startedStore(new LocationWorld(), { saved: savedDelivery });
     await store.place.type('Портовая улица, 1');
     expect(store.place.isChosen).toBe(false);
     expect(store.place.place.apartment).toBe('8');
   });
 
   it('waits for a house number after a bare street', async () => {
-    const store = await begun(new LocationWorld(), { saved: savedDelivery });
+    const store = await startedStore(new LocationWorld(), { saved: savedDelivery });
     await store.place.choose(suggestionOf(streetAddress));
     expect(store.place.text).toBe('Портовая улица, ');
     expect(store.place.lacksHouseNumber).toBe(true);
@@ -433,7 +435,7 @@ describe('the address', () => {
   });
 
   it('is chosen when it was typed word for word', async () => {
-    const store = await begun(new LocationWorld(), { saved: savedDelivery });
+    const store = await startedStore(new LocationWorld(), { saved: savedDelivery });
     await store.place.type('портовая улица, 12 ');
     store.place.leave();
     expect(store.place.place.placeId).toBe('N1');
@@ -441,7 +443,7 @@ describe('the address', () => {
   });
 
   it('must come from the list', async () => {
-    const store = await begun(new LocationWorld(), { saved: savedDelivery });
+    const store = await startedStore(new LocationWorld(), { saved: savedDelivery });
     await store.place.type('портовая');
     expect(store.problem).toBeUndefined();
     store.place.leave();
@@ -449,7 +451,7 @@ describe('the address', () => {
   });
 
   it('lies outside every zone: said at once, with the nearest point to fetch from', async () => {
-    const store = await begun(new LocationWorld(), { saved: savedDelivery });
+    const store = await startedStore(new LocationWorld(), { saved: savedDelivery });
     await store.place.choose(suggestionOf(farAddress));
     expect(store.problem).toBe('outside-zone');
     expect(store.nearestPoint?.restaurant.id).toBe('port');
@@ -461,11 +463,11 @@ describe('the address', () => {
   it('leads to the nearest point, which need not be the first', async () => {
     const world = new LocationWorld({
       restaurants: [
-        standing('harbour', { id: 'port', order: 1, coordinates: { lat: 0, lng: 0 } }, [aZone()]),
-        standing('harbour', { id: 'bay', order: 2, coordinates: { lat: 2.9, lng: 3 } }),
+        shopRestaurant('harbour', { id: 'port', order: 1, coordinates: { lat: 0, lng: 0 } }, [aZone()]),
+        shopRestaurant('harbour', { id: 'bay', order: 2, coordinates: { lat: 2.9, lng: 3 } }),
       ],
     });
-    const store = await begun(world, { saved: savedDelivery });
+    const store = await startedStore(world, { saved: savedDelivery });
     expect(store.nearestPoint).toBeUndefined();
     await store.place.choose(suggestionOf(farAddress));
     expect(store.nearestPoint?.restaurant.id).toBe('bay');
@@ -474,13 +476,13 @@ describe('the address', () => {
   });
 
   it('that a courier goes to leaves the first point to a takeaway', async () => {
-    const store = await begun(new LocationWorld(), { saved: savedDelivery });
+    const store = await startedStore(new LocationWorld(), { saved: savedDelivery });
     store.takeNearestPoint();
     expect([store.deliveryType, store.pointId]).toEqual(['TAKE_AWAY', 'port']);
   });
 
   it('is not reported as missing when nothing was typed', async () => {
-    const store = await begun();
+    const store = await startedStore();
     await store.chooseCity(harbour);
     await store.place.type('  ');
     store.place.leave();
@@ -488,7 +490,7 @@ describe('the address', () => {
   });
 
   it('of a pin without a known address is its coordinates, until the customer types an address', async () => {
-    const { place } = await begun(new LocationWorld({ addresses: [] }), { saved: savedDelivery });
+    const { place } = await startedStore(new LocationWorld({ addresses: [] }), { saved: savedDelivery });
     await place.pin({ lat: 0.25, lng: 0.75 });
     expect([place.text, place.place.address]).toEqual(['Точка на карте', '0.250000, 0.750000']);
     await place.type('Дом у моря');
@@ -500,7 +502,7 @@ describe('the address', () => {
   });
 
   it('has a comment of a hundred characters at most, whatever they are made of', async () => {
-    const store = await begun(new LocationWorld(), { saved: savedDelivery });
+    const store = await startedStore(new LocationWorld(), { saved: savedDelivery });
     store.place.describe('comment', '🍕'.repeat(120));
     expect(store.place.place.comment).toBe('🍕'.repeat(100));
   });
@@ -509,7 +511,7 @@ describe('the address', () => {
 describe('keeping it', () => {
   it('waits for the address of a pin that was just set, and does not ask about it', async () => {
     const world = new LocationWorld();
-    const store = await begun(world, { saved: savedDelivery });
+    const store = await startedStore(world, { saved: savedDelivery });
     void store.place.pin(insideAddress.coordinates);
     await store.save();
     expect(store.saving.state.kind).toBe('saved');
@@ -518,7 +520,7 @@ describe('keeping it', () => {
 
   it('accepts a typed address that matches a suggestion, with the same click', async () => {
     const world = new LocationWorld();
-    const store = await begun(world);
+    const store = await startedStore(world);
     await store.chooseCity(harbour);
     await store.place.type('портовая улица, 12');
     await store.save();
@@ -528,7 +530,7 @@ describe('keeping it', () => {
 
   it('asks about a missing house number once for a place', async () => {
     const world = new LocationWorld();
-    const store = await begun(world, { saved: savedDelivery });
+    const store = await startedStore(world, { saved: savedDelivery });
     await store.place.choose(suggestionOf(streetAddress));
     await store.save();
     expect(store.saving.state.kind).toBe('house-number-missing');
@@ -540,7 +542,7 @@ describe('keeping it', () => {
 
   it('keeps no address with a takeaway', async () => {
     const world = new LocationWorld();
-    const store = await begun(world, { saved: savedDelivery });
+    const store = await startedStore(world, { saved: savedDelivery });
     store.chooseType('TAKE_AWAY');
     await store.save();
     expect(world.storage.read('location')).toEqual({
@@ -551,7 +553,7 @@ describe('keeping it', () => {
   });
 
   it('reports missing fields only on save', async () => {
-    const store = await begun();
+    const store = await startedStore();
     await store.chooseCity(harbour);
     expect(store.problem).toBeUndefined();
     await store.save();

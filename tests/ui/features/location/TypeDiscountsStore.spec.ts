@@ -3,7 +3,7 @@ import { RequestFailed } from '#application/AppError.ts';
 import { aPromotion } from '#tests/builders/aPromotion.ts';
 import { settled } from '#tests/support/settled.ts';
 import { TypeDiscountsStore } from '#ui/features/location/TypeDiscountsStore.ts';
-import { LocationWorld, standing } from './locationWorld.tsx';
+import { LocationWorld, shopRestaurant } from './locationWorld.tsx';
 
 function opened() {
   const promised = (percent: number) => [
@@ -11,8 +11,8 @@ function opened() {
   ];
   const world = new LocationWorld({
     restaurants: [
-      { ...standing('harbour', { id: 'port' }), promotions: promised(10) },
-      { ...standing('harbour', { id: 'bay' }), promotions: promised(15) },
+      { ...shopRestaurant('harbour', { id: 'port' }), promotions: promised(10) },
+      { ...shopRestaurant('harbour', { id: 'bay' }), promotions: promised(15) },
     ],
   });
   const point = observable.box<string | undefined>(undefined);

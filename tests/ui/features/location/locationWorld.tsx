@@ -58,7 +58,7 @@ export const streetAddress = addressOf(street);
 export const farAddress = addressOf(far);
 
 /** A restaurant of a town, with the zones that its couriers go to. */
-export function standing(
+export function shopRestaurant(
   cityId: string,
   restaurant: Partial<Restaurant>,
   zones: readonly DeliveryZone[] = [],
@@ -73,9 +73,9 @@ const bay = { id: 'bay', street: 'Приморская', address: 'Примор�
 export class Towns implements InMemoryShop {
   cities: readonly City[] = [harbour, river];
   restaurants: readonly ShopRestaurant[] = [
-    standing('harbour', port, [aZone()]),
-    standing('harbour', bay),
-    standing('river', { id: 'bread', street: 'Хлебная', address: 'Хлебная, 27' }),
+    shopRestaurant('harbour', port, [aZone()]),
+    shopRestaurant('harbour', bay),
+    shopRestaurant('river', { id: 'bread', street: 'Хлебная', address: 'Хлебная, 27' }),
   ];
   addresses: readonly ShopAddress[] = [inside];
   dishes: InMemoryShop['dishes'] = [aDish()];

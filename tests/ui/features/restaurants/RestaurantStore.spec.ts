@@ -6,9 +6,9 @@ import { aTown } from '#tests/ui/support/aTown.ts';
 import { handedOn } from '#tests/ui/support/handedOn.ts';
 import { RestaurantStore } from '#ui/features/restaurants/RestaurantStore.ts';
 
-function opened(restaurantId = 'port', drawn?: Restaurant) {
+function opened(restaurantId = 'port', rendered?: Restaurant) {
   const town = aTown();
-  const store = handedOn(new RestaurantStore(town.useCases, restaurantId, drawn));
+  const store = handedOn(new RestaurantStore(town.useCases, restaurantId, rendered));
   return { town, line: town.restaurants.line, store };
 }
 
@@ -44,32 +44,32 @@ describe('RestaurantStore', () => {
   });
 
   describe('with a restaurant that came with its page', () => {
-    const drawn = aRestaurant({ id: 'port', name: 'In one language' });
+    const rendered = aRestaurant({ id: 'port', name: 'In one language' });
 
     it('shows it until the whole one is loaded', async () => {
-      const { store, line } = opened('port', drawn);
-      expect(store.state).toEqual({ kind: 'done', value: drawn });
+      const { store, line } = opened('port', rendered);
+      expect(store.state).toEqual({ kind: 'done', value: rendered });
       line.hold();
       const load = store.load();
       await settled();
-      expect(store.state).toEqual({ kind: 'done', value: drawn });
+      expect(store.state).toEqual({ kind: 'done', value: rendered });
       await line.release(0);
       await load;
       expect(store.state).not.toMatchObject({ value: { name: 'In one language' } });
     });
 
     it('keeps it when loading fails, unless the restaurant is gone', async () => {
-      const { store, line } = opened('port', drawn);
+      const { store, line } = opened('port', rendered);
       line.failNext(new NetworkFailed());
       await store.load();
-      expect(store.state).toEqual({ kind: 'done', value: drawn });
+      expect(store.state).toEqual({ kind: 'done', value: rendered });
       line.failNext(new RequestFailed({ message: '', status: 404 }));
       await store.load();
       expect(store.state).toEqual({ kind: 'not-found' });
     });
 
     it('does not take it for another', () => {
-      expect(opened('harbour', drawn).store.state.kind).toBe('idle');
+      expect(opened('harbour', rendered).store.state.kind).toBe('idle');
     });
   });
 

@@ -358,10 +358,10 @@ describe('ways to sign in', () => {
 
     it('have a place for it in which it is drawn, and end where the customer was', async () => {
       const shop = await offeredGoogle();
-      const { drawn } = shop.memory.buttonVendor;
-      await waitFor(() => expect(drawn).toHaveLength(1));
-      expect([own(), drawn[0]?.host]).toEqual([null, expect.any(HTMLDivElement)]);
-      act(() => drawn[0]?.press('vera'));
+      const { buttons } = shop.memory.buttonVendor;
+      await waitFor(() => expect(buttons).toHaveLength(1));
+      expect([own(), buttons[0]?.host]).toEqual([null, expect.any(HTMLDivElement)]);
+      act(() => buttons[0]?.press('vera'));
       await waitFor(() => expect(shop.path).toBe('/cart'));
       expect(shop.storage.read('session')?.source).toBe('GOOGLE');
     });
@@ -373,7 +373,7 @@ describe('ways to sign in', () => {
       expect(await screen.findByText('Google did not load. Press to try again.')).toBeVisible();
       expect(screen.queryByRole('alert')).toBeNull();
       await userEvent.click(own() ?? document.body);
-      await waitFor(() => expect([own(), shop.memory.buttonVendor.drawn.length]).toEqual([null, 1]));
+      await waitFor(() => expect([own(), shop.memory.buttonVendor.buttons.length]).toEqual([null, 1]));
     });
 
     it('leave those out that another app lets nobody use, and say where they work', async () => {

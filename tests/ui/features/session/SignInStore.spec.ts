@@ -11,12 +11,12 @@ const waiting = (code: ServerErrorCode, retryAfter: number): ServerRefused =>
 
 const VERA = '+79005550007';
 
-async function opened(begun?: SignInStep) {
+async function opened(initialStep?: SignInStep) {
   const shop = new AShop();
   shop.signOut();
   // Numbers are understood by a library that is fetched with the first question.
   await shop.useCases.checkContact.execute({ name: '', phone: '1', email: '' });
-  const store = handedOn(new SignInStore(shop.useCases, begun));
+  const store = handedOn(new SignInStore(shop.useCases, initialStep));
   const { signInApi, accounts, clock } = shop.memory;
   return {
     shop,

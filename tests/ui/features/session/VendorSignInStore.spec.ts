@@ -194,7 +194,7 @@ describe('one more way to sign in', () => {
     const { shop, store, before, storedSession } = linking();
     const drawing = store.draw('google', {});
     await settled();
-    shop.memory.buttonVendor.drawn[0]?.press('vera');
+    shop.memory.buttonVendor.buttons[0]?.press('vera');
     await drawing;
     expect([store.isDone, storedSession()]).toEqual([true, before]);
     expect(shop.storage.read('profile')?.accountIds).toHaveLength(1);
@@ -236,16 +236,16 @@ describe('a button that a vendor draws itself', () => {
 
   it('is drawn once its script has loaded, and signs in on a click', async () => {
     const { shop, store, who } = opened('/cart', ['google', 'phone']);
-    const { drawn } = shop.memory.buttonVendor;
+    const { buttons } = shop.memory.buttonVendor;
     const drawing = store.draw('google', HOST);
     await settled();
-    expect([store.stateOf('google'), drawn.map(({ host, returnTo }) => [host, returnTo])]).toEqual([
+    expect([store.stateOf('google'), buttons.map(({ host, returnTo }) => [host, returnTo])]).toEqual([
       'loaded',
       [[HOST, '/cart']],
     ]);
-    drawn[0]?.press('vera');
+    buttons[0]?.press('vera');
     await drawing;
-    expect([who()?.length, store.currentMethod, store.problem, drawn.length]).toEqual([1, undefined, undefined, 1]);
+    expect([who()?.length, store.currentMethod, store.problem, buttons.length]).toEqual([1, undefined, undefined, 1]);
   });
 
   it('is marked while the server is asked', async () => {
@@ -254,7 +254,7 @@ describe('a button that a vendor draws itself', () => {
     void store.draw('google', HOST);
     await settled();
     signInApi.line.hold();
-    buttonVendor.drawn[0]?.press('vera');
+    buttonVendor.buttons[0]?.press('vera');
     await settled();
     expect(store.currentMethod).toBe('google');
     await signInApi.line.release(0);
@@ -268,7 +268,7 @@ describe('a button that a vendor draws itself', () => {
     await store.prepare('google');
     buttonVendor.line.failNext(new SocialWidgetFailed('internal'));
     await store.draw('google', HOST);
-    expect([store.stateOf('google'), store.problem, buttonVendor.drawn]).toEqual(['not_loaded', undefined, []]);
+    expect([store.stateOf('google'), store.problem, buttonVendor.buttons]).toEqual(['not_loaded', undefined, []]);
     const again = store.prepare('google');
     expect(store.stateOf('google')).toBe('loading');
     await again;
@@ -282,15 +282,15 @@ describe('a button that a vendor draws itself', () => {
     await settled();
     const error = new NetworkFailed();
     signInApi.line.failNext(error);
-    buttonVendor.drawn[0]?.press('vera');
+    buttonVendor.buttons[0]?.press('vera');
     await settled();
-    expect([store.problem, store.currentMethod, buttonVendor.drawn.length, who()]).toEqual([
+    expect([store.problem, store.currentMethod, buttonVendor.buttons.length, who()]).toEqual([
       { kind: 'refused', error },
       undefined,
       2,
       undefined,
     ]);
-    buttonVendor.drawn[1]?.press('vera');
+    buttonVendor.buttons[1]?.press('vera');
     await settled();
     expect([store.problem, who()?.length]).toEqual([undefined, 1]);
   });
@@ -303,12 +303,12 @@ describe('a button that a vendor draws itself', () => {
     expect([store.stateOf('google'), store.problem]).toEqual(['not_loaded', undefined]);
     void store.draw('google', HOST);
     await settled();
-    expect([store.stateOf('google'), buttonVendor.drawn.length]).toEqual(['loaded', 1]);
+    expect([store.stateOf('google'), buttonVendor.buttons.length]).toEqual(['loaded', 1]);
   });
 
   it('is not asked for where the market does not have it', async () => {
     const { shop, store } = opened('/cart', ['phone']);
     await store.draw('google', HOST);
-    expect([store.stateOf('google'), shop.memory.buttonVendor.drawn]).toEqual(['not_loaded', []]);
+    expect([store.stateOf('google'), shop.memory.buttonVendor.buttons]).toEqual(['not_loaded', []]);
   });
 });
