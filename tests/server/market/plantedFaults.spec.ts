@@ -51,7 +51,12 @@ const PLANTED: readonly [path: string, value: unknown, key: string, message: str
   ['fiscalRegister', 'yookassa', 'fiscalRegister', 'makes receipts of its own payments only'],
   ['notifications', { steps: { new: ['email'] } }, 'notifications.from', 'is missing: steps.new names email'],
   ['notifications', { from: 'Coral', steps: {} }, 'notifications.from', 'must match pattern'],
-  ['notifications', { steps: { new: ['pigeon'] } }, 'notifications.steps.new.0', 'must be one of email, sms, not "pigeon"'],
+  [
+    'notifications',
+    { steps: { new: ['pigeon'] } },
+    'notifications.steps.new.0',
+    'must be one of email, sms, not "pigeon"',
+  ],
   ['phoneCountries', ['UK'], 'phoneCountries.0', 'there is no country "UK" (did you mean GB?)'],
   ['phoneCountries', ['RU', 'XX'], 'phoneCountries.1', 'there is no country "XX"; write one of ISO 3166-1'],
   ['phoneCountries', ['RU', 'RU'], 'phoneCountries', 'must NOT have duplicate items'],
