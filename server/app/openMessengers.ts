@@ -14,21 +14,28 @@ export function namedChannels({ notifications }: Named): readonly MessageChannel
   return MESSAGE_CHANNELS.filter((channel) => named.has(channel));
 }
 
-/** The carriers of the market's channels. A demo without an e-mail server writes to the outbox. */
+interface Carriers {
+  readonly sendSms: SendSms;
+  /** Writes to the demo's outbox, which a demo without an e-mail server uses; absent in production. */
+  readonly outbox: SendSms | undefined;
+}
+
+/** The messengers of the market's channels. */
 export async function openMessengers(
   market: Named,
-  { smtpUrl, isProduction }: Pick<Config, 'smtpUrl' | 'isProduction'>,
-  sendSms: SendSms,
+  { smtpUrl }: Pick<Config, 'smtpUrl'>,
+  { sendSms, outbox }: Carriers,
 ): Promise<ReadonlyMap<MessageChannel, Messenger>> {
   const channels = namedChannels(market);
   const messengers: Messenger[] = [];
   if (channels.includes('sms')) messengers.push(new SmsMessenger(sendSms));
-  if (channels.includes('email') && smtpUrl === undefined && !isProduction) {
-    messengers.push(new OutboxMessenger(sendSms));
-  }
-  if (channels.includes('email') && smtpUrl !== undefined) {
-    const { SmtpMessenger } = await import('#server/people/messengers/SmtpMessenger.ts');
-    messengers.push(new SmtpMessenger({ url: smtpUrl, from: market.notifications?.from ?? '' }));
+  if (channels.includes('email')) {
+    if (smtpUrl !== undefined) {
+      const { SmtpMessenger } = await import('#server/people/messengers/SmtpMessenger.ts');
+      messengers.push(new SmtpMessenger({ url: smtpUrl, from: market.notifications?.from ?? '' }));
+    } else if (outbox !== undefined) {
+      messengers.push(new OutboxMessenger(outbox));
+    }
   }
   return new Map(messengers.map((messenger) => [messenger.channel, messenger]));
 }

@@ -100,11 +100,11 @@ export async function openShop(
   }
   const receipts = { registers: openRegisters(config), locale: market.locales[0] ?? 'en' };
   const carrier = config.smsUrl === undefined ? undefined : await openCarrier(config.smsUrl, log);
-  const demoSms = config.isProduction ? noSms : outboxSms(database, now);
-  const sendSms = carrier?.send ?? demoSms;
+  const outbox = config.isProduction ? undefined : outboxSms(database, now);
+  const sendSms = carrier?.send ?? outbox ?? noSms;
   const theme = new CurrentTheme(root);
   const messages: MessageSettings = {
-    messengers: await openMessengers(market, config, sendSms),
+    messengers: await openMessengers(market, config, { sendSms, outbox }),
     quietHours: market.notifications?.quietHours,
     brand: market.brand,
     texts: market.messages,

@@ -250,8 +250,9 @@ function readSmsUrl(text: string | undefined): string | undefined {
 }
 
 function readSmtpUrl(text: string | undefined): string | undefined {
-  const protocol = URL.parse(text ?? 'smtp://')?.protocol;
-  if (protocol === 'smtp:' || protocol === 'smtps:') return text;
+  if (text === undefined) return undefined;
+  const { protocol, hostname } = URL.parse(text) ?? { protocol: '', hostname: '' };
+  if (/^smtps?:$/.test(protocol) && hostname !== '') return text;
   // It may contain a password.
   throw new ConfigError('SMTP_URL must be an address such as smtps://user:password@smtp.example.');
 }

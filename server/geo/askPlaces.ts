@@ -84,8 +84,8 @@ function sampleOf(places: readonly AskedPlace[]): readonly AskedPlace[] {
   if (places.length <= MAX_PLACES) return places;
   const cities = [...Map.groupBy(places, ({ cityId }) => cityId).values()];
   const turns = Math.max(...cities.map(({ length }) => length));
-  const inTurns = Array.from({ length: turns }, (_, turn) => cities.flatMap((city) => city.slice(turn, turn + 1)));
-  return inTurns.flat().slice(0, MAX_PLACES);
+  const interleaved = Array.from({ length: turns }, (_, turn) => cities.flatMap((city) => city.slice(turn, turn + 1)));
+  return interleaved.flat().slice(0, MAX_PLACES);
 }
 
 async function askGeocoder(

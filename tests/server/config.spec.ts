@@ -180,6 +180,8 @@ describe('the environment', () => {
     ['LIMITS', 'orders=0/1'],
     ['LIMITS', 'presses=1/1'],
     ['SMS_URL', 'sms.example'],
+    ['SMTP_URL', 'smtp.example'],
+    ['SMTP_URL', 'smtps://'],
     ['DATABASE_URL', '/var/lib/carte'],
     ['PUBLIC_URL', 'shop.example'],
     ['PUBLIC_URL', 'ftp://shop.example'],

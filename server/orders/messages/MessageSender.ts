@@ -81,7 +81,7 @@ export class MessageSender {
       if (stored === undefined) return { kind: 'skipped', problem: 'the order is gone' };
       const to = messenger.addressOf(contactOf(stored.order.person));
       if (to === undefined) return { kind: 'skipped', problem: 'the customer gave no address' };
-      if (await this.#messages.isRefused(row)) return { kind: 'skipped', problem: 'an earlier message was refused' };
+      if (await this.#messages.isGivenUp(row)) return { kind: 'skipped', problem: 'an earlier message was given up' };
       if (messenger.isHeard && (await this.#isQuiet(row))) return { kind: 'skipped', problem: 'quiet hours' };
       await messenger.send({ id: row.id, to, ...(await this.#contentOf(row, stored)) });
       return { kind: 'sent' };

@@ -67,8 +67,8 @@ export class OrderMessages {
     );
   }
 
-  /** Whether a carrier has refused a message of this order for good. */
-  async isRefused({ order_id, channel }: OrderMessagesTable): Promise<boolean> {
+  /** Whether a message of this order was given up on this channel, so that the next one would only come late. */
+  async isGivenUp({ order_id, channel }: OrderMessagesTable): Promise<boolean> {
     const dead = await this.#database.read
       .selectFrom('order_messages')
       .select('id')
