@@ -165,4 +165,8 @@ export class FakeCapabilitiesApi implements CapabilitiesApi {
   has(capability: Capability): Promise<boolean> {
     return this.line.carry(() => this.offered.includes(capability));
   }
+
+  hasOnceKnown(capability: Capability): Promise<boolean> {
+    return this.line.carry(() => this.offered.includes(capability));
+  }
 }

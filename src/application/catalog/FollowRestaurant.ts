@@ -33,7 +33,7 @@ export class FollowRestaurant {
 
   /** Resolves when it is aborted, or at once when the back end has no restaurant events. */
   async execute(input: FollowRestaurantInput, signal: AbortSignal): Promise<void> {
-    if (!(await this.#ports.capabilities.has('restaurant-events'))) return;
+    if (!(await this.#ports.capabilities.hasOnceKnown('restaurant-events'))) return;
     const { restaurantId, onEvent, onLine } = input;
     let { after } = input;
     const connect = async (onOpen: () => void): Promise<'broken'> => {

@@ -25,7 +25,7 @@ export class SyncFavorites {
 
   async execute(): Promise<void> {
     const credentials = await this.#ports.session.credentials();
-    if (credentials === undefined || !(await this.#ports.capabilities.has('favorites'))) return;
+    if (credentials === undefined || !(await this.#ports.capabilities.hasOnceKnown('favorites'))) return;
     const sent = this.#ports.storage.read('favorites') ?? NO_FAVORITES;
     const { added, removed } = sent;
     const dishIds = await this.#ports.favorites.change(credentials.accessToken, { added, removed });

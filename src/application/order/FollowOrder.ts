@@ -33,7 +33,7 @@ export class FollowOrder {
 
   /** Resolves when the order has ended, nobody is signed in, or the back end has no order events. */
   async execute({ orderId, onEvent, onLine }: FollowOrderInput, signal: AbortSignal): Promise<void> {
-    if (!(await this.#ports.capabilities.has('order-events'))) return;
+    if (!(await this.#ports.capabilities.hasOnceKnown('order-events'))) return;
     let after: string | undefined;
     let refused: string | undefined;
     let hasEnded = false;

@@ -35,5 +35,10 @@ export interface CapabilitiesApi {
    * requests again. Never throws.
    */
   has(capability: Capability): Promise<boolean>;
+  /**
+   * The same for work that nobody waits for, such as following the kitchen: it waits for the answer however late it is.
+   * The last answer that this device has had counts when the request fails. Never throws.
+   */
+  hasOnceKnown(capability: Capability): Promise<boolean>;
 }
 export const CapabilitiesApi = port<CapabilitiesApi>('CapabilitiesApi');

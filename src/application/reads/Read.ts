@@ -87,37 +87,37 @@ export class Read {
 
   /** Whether the back end supports changing a profile. */
   async isProfileEditable(): Promise<boolean> {
-    return this.#ports.capabilities.has('profile-edit');
+    return this.#ports.capabilities.hasOnceKnown('profile-edit');
   }
 
   /** Whether the back end stores a person's addresses. */
   async areAddressesKept(): Promise<boolean> {
-    return this.#ports.capabilities.has('places');
+    return this.#ports.capabilities.hasOnceKnown('places');
   }
 
   /** Whether the back end supports notes on dishes. */
   async areDishNotesTaken(): Promise<boolean> {
-    return this.#ports.capabilities.has('dish-notes');
+    return this.#ports.capabilities.hasOnceKnown('dish-notes');
   }
 
   /** Whether the back end accepts tips. */
   async areTipsTaken(): Promise<boolean> {
-    return this.#ports.capabilities.has('quote-details');
+    return this.#ports.capabilities.hasOnceKnown('quote-details');
   }
 
   /** Whether the back end publishes automatic discounts, so that a total can be calculated before the checkout. */
   async areDiscountsKnown(): Promise<boolean> {
-    return this.#ports.capabilities.has('automatic-discounts');
+    return this.#ports.capabilities.hasOnceKnown('automatic-discounts');
   }
 
   /** The account features that the back end supports. */
   async accountPowers(): Promise<AccountPowers> {
     const { capabilities } = this.#ports;
     return {
-      listsDevices: await capabilities.has('sessions'),
-      linksSignIns: await capabilities.has('linked-sign-ins'),
-      exports: await capabilities.has('profile-export'),
-      deletes: await capabilities.has('profile-delete'),
+      listsDevices: await capabilities.hasOnceKnown('sessions'),
+      linksSignIns: await capabilities.hasOnceKnown('linked-sign-ins'),
+      exports: await capabilities.hasOnceKnown('profile-export'),
+      deletes: await capabilities.hasOnceKnown('profile-delete'),
     };
   }
 

@@ -41,14 +41,24 @@ export class HttpCapabilitiesApi implements CapabilitiesApi {
 
   async has(capability: Capability): Promise<boolean> {
     if (this.#withoutThese.includes(capability)) return false;
-    this.#request ??= { at: performance.now(), extras: this.#ask() };
-    const { at, extras } = this.#request;
+    const { at, extras } = this.#requested();
     try {
       const remainingMs = Math.max(0, at + this.#timeoutMs - performance.now());
       return (await withTimeout(remainingMs, () => extras)).includes(capability);
     } catch {
       return this.#remembered().includes(capability);
     }
+  }
+
+  async hasOnceKnown(capability: Capability): Promise<boolean> {
+    if (this.#withoutThese.includes(capability)) return false;
+    const extras = await this.#requested().extras.catch(() => this.#remembered());
+    return extras.includes(capability);
+  }
+
+  #requested(): Request {
+    this.#request ??= { at: performance.now(), extras: this.#ask() };
+    return this.#request;
   }
 
   #keep(extras: readonly string[]): readonly string[] {

@@ -12,14 +12,15 @@ import { FixedClock } from '#tests/fakes/FixedClock.ts';
 import { FixedRandomNumbers } from '#tests/fakes/FixedRandomNumbers.ts';
 import { settled } from '#tests/support/settled.ts';
 
-function world(capabilities: readonly Capability[] = ['restaurant-events'], after?: string) {
+function world(offered: readonly Capability[] = ['restaurant-events'], after?: string) {
   const events = new FakeRestaurantEvents();
+  const capabilities = new FakeCapabilitiesApi(offered);
   const clock = new FixedClock();
   const restaurants = new FakeRestaurantsApi(theShop());
   const zones = new KeepMatch({ restaurants, clock });
   const follow = new FollowRestaurant({
     restaurantEvents: events,
-    capabilities: new FakeCapabilitiesApi(capabilities),
+    capabilities,
     clock,
     zones,
     random: new FixedRandomNumbers(),
@@ -32,7 +33,16 @@ function world(capabilities: readonly Capability[] = ['restaurant-events'], afte
     onEvent: (event: RestaurantEvent) => kinds.push(event.kind),
     onLine: (isLive: boolean) => kinds.push(isLive ? 'live' : 'lost'),
   };
-  return { events, clock, restaurants, zones, kinds, stop, run: () => follow.execute(input, stop.signal) };
+  return {
+    events,
+    capabilities,
+    clock,
+    restaurants,
+    zones,
+    kinds,
+    stop,
+    run: () => follow.execute(input, stop.signal),
+  };
 }
 
 /** @trust open-menus */
@@ -100,6 +110,18 @@ describe('FollowRestaurant', () => {
     events.line.failNext(new RequestFailed({ message: 'Not found', status: 404 }));
     await expect(run()).rejects.toMatchObject({ code: 'not-found' });
     expect(kinds).toEqual(['lost']);
+  });
+
+  it('waits for the back end to say what it can do, however late', async () => {
+    const { run, events, capabilities, stop } = world();
+    capabilities.line.hold();
+    jest.spyOn(capabilities, 'has').mockResolvedValue(false);
+    const following = run();
+    await capabilities.line.release(0);
+    await settled();
+    expect(events.opened).toHaveLength(1);
+    stop.abort();
+    await following;
   });
 
   it('resolves at once when the back end has no restaurant events', async () => {

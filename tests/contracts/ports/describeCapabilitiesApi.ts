@@ -35,8 +35,9 @@ export function describeCapabilitiesApi(kind: BackEndKind): void {
       `says ${kind.hasCapabilities ? 'yes' : 'no'} to %s, every time`,
       async (capability) => {
         const { capabilities } = backEnd();
-        expect(await Promise.all([capabilities.has(capability), capabilities.has(capability)])).toEqual(
-          Array(2).fill(kind.hasCapabilities),
+        const answers = [capabilities.has(capability), capabilities.has(capability)];
+        expect(await Promise.all([...answers, capabilities.hasOnceKnown(capability)])).toEqual(
+          Array(3).fill(kind.hasCapabilities),
         );
       },
     );

@@ -100,6 +100,20 @@ describe('the capabilities of a back end', () => {
     expect(server.requests).toHaveLength(1);
   });
 
+  it('are waited for by work that nobody waits for, and requested again after a failure', async () => {
+    const { promise: late, resolve: answerNow } = Promise.withResolvers<void>();
+    server.answer = (response) => response.destroy();
+    const api = impatient();
+    expect(await api.hasOnceKnown('slots')).toBe(false);
+    server.answer = (response, request) => {
+      void late.then(() => json(200, { extras: ['slots'] })(response, request));
+    };
+    const known = Promise.all([api.hasOnceKnown('slots'), api.hasOnceKnown('cart-quote')]);
+    expect(await api.has('slots')).toBe(false);
+    answerNow();
+    expect(await known).toEqual([true, false]);
+  });
+
   it('are those of the last visit when no answer comes within a second, or the server is failing', async () => {
     server.answer = json(200, { extras: ['slots'] });
     await new HttpCapabilitiesApi(http, memory).has('slots');
@@ -150,7 +164,12 @@ describe('the capabilities of a back end', () => {
   it('lack what the market has disabled, without a request', async () => {
     server.answer = json(200, { extras: ['slots', 'cart-quote'] });
     const api = new HttpCapabilitiesApi(http, memory, ['slots']);
-    expect([await api.has('slots'), server.requests.length, await api.has('cart-quote')]).toEqual([false, 0, true]);
+    expect([await api.has('slots'), await api.hasOnceKnown('slots'), server.requests.length]).toEqual([
+      false,
+      false,
+      0,
+    ]);
+    expect(await api.has('cart-quote')).toBe(true);
   });
 
   it('are none within a second when the server is failing', async () => {
