@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { VkIdStandIn } from '#tests/support/VkIdStandIn.ts';
 import { prepared } from './support/prepared.ts';
+import { pressLast } from './support/pressLast.ts';
 import { ADDRESS, expect, stored } from './support/shop.ts';
 import { test } from './support/vkShop.ts';
 
@@ -69,7 +70,7 @@ test('a customer signs in in a window of VK, which closes, and signs out there t
   const paths = await meetVk(context, vk);
   await atTheCheckout(page, urls['new-window']);
   const [window] = await Promise.all([page.waitForEvent('popup'), vkButton(page).click()]);
-  await window.getByRole('button', { name: 'Продолжить как Вера' }).click();
+  await pressLast(window.getByRole('button', { name: 'Продолжить как Вера' }));
   await isSignedIn(page, urls['new-window']);
   await expect.poll(() => window.isClosed()).toBe(true);
   const { vkAccessToken } = (await stored(page, 'app_session')) as { vkAccessToken: string };

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { prepared } from './support/prepared.ts';
+import { pressLast } from './support/pressLast.ts';
 import { ADDRESS, expect, stored } from './support/shop.ts';
 import { test } from './support/windowShop.ts';
 
@@ -38,7 +39,7 @@ test("a customer signs in by Google's own button and its window, in the middle o
     page.waitForEvent('popup'),
     googleFrame(page).getByRole('button', { name: 'Continue with Google' }).click(),
   ]);
-  await window.getByRole('button', { name: 'Vera' }).click();
+  await pressLast(window.getByRole('button', { name: 'Vera' }));
   await isSignedIn(page, market.url, 'GOOGLE');
 });
 
@@ -46,7 +47,7 @@ test("a customer signs in in Apple's window, in the middle of the checkout", asy
   await atTheCheckout(page, market.url);
   await expect(appleButton(page)).toHaveAttribute('data-state', 'loaded');
   const [window] = await Promise.all([page.waitForEvent('popup'), appleButton(page).click()]);
-  await window.getByRole('button', { name: 'Continue' }).click();
+  await pressLast(window.getByRole('button', { name: 'Continue' }));
   await isSignedIn(page, market.url, 'APPLE');
 });
 
