@@ -8,11 +8,14 @@ import { FailoverMap } from './FailoverMap.ts';
 /** Loads a vendor's code. */
 export type LoadMapProvider = () => Promise<MapProvider>;
 
+/** How long a map may take while another vendor is left, in milliseconds. */
 const VENDOR_TIMEOUT_MS = 5000;
+/** The same for the last vendor: nothing but the fallback comes after it, and a slow line is no reason for that. */
+const LAST_VENDOR_TIMEOUT_MS = 60_000;
 
 /**
  * Combines several map vendors. A map that fails, or does not appear within five seconds, is replaced by the next
- * vendor's with the same scene and view. Later maps start with the vendor that worked last.
+ * vendor's with the same scene and view; the last one has a minute. Later maps start with the vendor that worked last.
  */
 export class FailoverMapProvider implements MapProvider {
   readonly #loads: readonly LoadMapProvider[];
@@ -38,9 +41,10 @@ export class FailoverMapProvider implements MapProvider {
       this.#first = 0;
       return undefined;
     }
+    const timeoutMs = index + 1 < this.#loads.length ? VENDOR_TIMEOUT_MS : LAST_VENDOR_TIMEOUT_MS;
     let isLate = false;
     try {
-      return await withTimeout(VENDOR_TIMEOUT_MS, async () => {
+      return await withTimeout(timeoutMs, async () => {
         const provider = await load();
         if (isLate) throw new MapsLoadFailed();
         const handle = await provider.mount(request);

@@ -1,4 +1,5 @@
 /** @jest-environment ./tests/support/BrowserEnvironment.cjs */
+import { NetworkFailed } from '#application/AppError.ts';
 import type { MapHandle, MapScene } from '#application/MapScene.ts';
 import { MapsLoadFailed } from '#application/maps/errors.ts';
 import type { MapProvider, MapRequest } from '#application/ports/MapProvider.ts';
@@ -107,6 +108,18 @@ describe('several maps', () => {
     await slow.arrive();
     expect(slow.maps.maps.map(({ isClosed }) => isClosed)).toEqual([true]);
     expect(provider.capabilities.runTimeLanguage).toBe(true);
+  });
+
+  it('are the last one however slow the line is, for a minute', async () => {
+    const slow = new SlowProvider();
+    const mounting = mounted(providerOf(slow));
+    await jest.advanceTimersByTimeAsync(40_000);
+    await slow.arrive();
+    await expect(mounting).resolves.toBeDefined();
+    expect(slow.maps.current.isClosed).toBe(false);
+    const failing = expect(mounted(providerOf(new SlowProvider()))).rejects.toBeInstanceOf(NetworkFailed);
+    await jest.advanceTimersByTimeAsync(60_000);
+    await failing;
   });
 
   it('go on with the same scene at the same spot when the first dies in mid-use', async () => {
