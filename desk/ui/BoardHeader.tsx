@@ -45,8 +45,8 @@ export const BoardHeader = observer(function BoardHeader(props: BoardHeaderProps
   };
   return (
     <header className={styles.header}>
-      <span className={classNames(styles.live, board.isLive && styles.isLive)} role="status">
-        <FormattedMessage id={board.isLive ? 'desk.live' : 'desk.connecting'} />
+      <span className={classNames(styles.live, board.open.isLive && styles.isLive)} role="status">
+        <FormattedMessage id={board.open.isLive ? 'desk.live' : 'desk.connecting'} />
       </span>
       {restaurants.length === 1 ? (
         <h1 className={styles.title}>{text(first?.name)}</h1>
@@ -155,14 +155,15 @@ const Tools = observer(function Tools(props: ToolsProps): ReactNode {
  * lost. Where it is on, it turns it off.
  */
 const Sound = observer(function Sound({ board }: Pick<BoardHeaderProps, 'board'>): ReactNode {
-  const { isSoundOn, view } = board;
+  const { view } = board;
+  const isSoundOn = board.sound.isOn;
   const state = isSoundOn ? 'desk.sound.on' : view.isSoundWanted ? 'desk.sound' : 'desk.sound.off';
   return (
     <Button
       look={isSoundOn || !view.isSoundWanted ? 'quiet' : 'primary'}
       size="small"
       data-sound
-      onClick={() => void board.switchSound()}
+      onClick={() => void board.sound.toggle()}
     >
       <Icon of={isSoundOn ? Bell : BellOff} size="s" /> <FormattedMessage id={state} />
     </Button>

@@ -20,7 +20,9 @@ interface BoardNoticesProps {
 
 /** What whoever stands at the board has to know, above the tickets. */
 export const BoardNotices = observer(function BoardNotices({ board, session }: BoardNoticesProps): ReactNode {
-  const { elsewhere, takeOffError, presses, lostAt, isListed, newElsewhere } = board;
+  const { presses, newElsewhere } = board;
+  const { lostAt, isListed } = board.open;
+  const { elsewhere, error: takeOffError } = board.missing;
   const { market } = useDesk();
   const intl = useIntl();
   const zone = session.restaurants[0]?.timezone ?? market.timezone;
@@ -34,7 +36,7 @@ export const BoardNotices = observer(function BoardNotices({ board, session }: B
   return (
     <div className={styles.notices}>
       {board.isUnheard && (
-        <button type="button" className={styles.unheard} onClick={() => void board.wakeSound()}>
+        <button type="button" className={styles.unheard} onClick={() => void board.sound.wake()}>
           <Icon of={BellOff} />
           <FormattedMessage id="desk.unheard" values={{ count: board.newCount }} />
         </button>
@@ -69,7 +71,7 @@ export const BoardNotices = observer(function BoardNotices({ board, session }: B
           />
         </Notice>
       )}
-      {board.isScreenLost && (
+      {board.sound.isScreenLost && (
         <Notice action={dismiss}>
           <FormattedMessage id="desk.screen" />
         </Notice>
@@ -88,7 +90,7 @@ export const BoardNotices = observer(function BoardNotices({ board, session }: B
         <Notice key={press.id} look="problem" action={dismiss}>
           {order === undefined ? (
             <>
-              <FormattedMessage id="desk.refused" values={{ number: board.orders.get(press.orderId)?.number }} />{' '}
+              <FormattedMessage id="desk.refused" values={{ number: board.open.byId.get(press.orderId)?.number }} />{' '}
               <DeskError error={error} />
             </>
           ) : (

@@ -8,6 +8,7 @@ import { BoardBar } from './BoardBar.tsx';
 import { BoardHeader } from './BoardHeader.tsx';
 import { BoardNotices } from './BoardNotices.tsx';
 import { BoardStore } from './BoardStore.ts';
+import { keyOf } from './boardTickets.ts';
 import { CatalogDialog } from './CatalogDialog.tsx';
 import { CatalogStore } from './CatalogStore.ts';
 import { useDesk } from './DeskContext.ts';
@@ -19,6 +20,7 @@ import { StockDialog } from './StockDialog.tsx';
 import { Ticket } from './Ticket.tsx';
 import { listenToTicketKeys } from './ticketKeys.ts';
 import { useCountIcon } from './useCountIcon.ts';
+import { useTicketsInTurns } from './useTicketsInTurns.ts';
 
 /** The board of a kitchen: a grid of tickets, in the order in which they are needed. */
 export const BoardScreen = observer(function BoardScreen({ session }: { readonly session: DeskSession }): ReactNode {
@@ -33,9 +35,8 @@ export const BoardScreen = observer(function BoardScreen({ session }: { readonly
   const [areKeysShown, setKeysShown] = useState(false);
   const [changes, setChanges] = useState(0);
   const grid = useRef<HTMLDivElement>(null);
-  useTitle(board, session);
   useEffect(() => listenToTicketKeys(() => grid.current), []);
-  useEffect(() => wakeAtATouch(board.wakeSound), [board]);
+  useEffect(() => wakeAtATouch(board.sound.wake), [board]);
   useEffect(
     () =>
       board.follow({
@@ -49,6 +50,7 @@ export const BoardScreen = observer(function BoardScreen({ session }: { readonly
   );
   return (
     <div className={styles.desk}>
+      <BoardTitle board={board} session={session} />
       <BoardHeader
         board={board}
         session={session}
@@ -65,7 +67,7 @@ export const BoardScreen = observer(function BoardScreen({ session }: { readonly
           <BoardBar board={board} />
         </div>
         <div ref={grid} className={styles.board}>
-          <TicketGrid board={board} session={session} />
+          <TicketGrid board={board} session={session} onPrint={setPaper} />
           {paper !== undefined && (
             <PaperTicket key={paper.id} order={paper} session={session} onPrinted={() => setPaper(undefined)} />
           )}
@@ -99,7 +101,7 @@ export const BoardScreen = observer(function BoardScreen({ session }: { readonly
           session={session}
           restaurantId={stockOf}
           changes={changes}
-          orders={board.orders}
+          orders={board.open.byId}
           onClose={() => setStockOf(undefined)}
         />
       )}
@@ -127,26 +129,42 @@ function useCatalogs({ restaurants }: DeskSession): ReadonlyMap<string, CatalogS
 interface TicketGridProps {
   readonly board: BoardStore;
   readonly session: DeskSession;
+  readonly onPrint: (order: DeskOrder) => void;
 }
 
-const TicketGrid = observer(function TicketGrid({ board, session }: TicketGridProps): ReactNode {
-  const { shownTickets, tab } = board;
+/** This many tickets have a digit key. */
+const DIGITS = 9;
+
+const TicketGrid = observer(function TicketGrid({ board, session, onPrint }: TicketGridProps): ReactNode {
+  const { tab } = board;
+  const shownTickets = useTicketsInTurns(board.shownTickets);
+  const list = useRef<HTMLUListElement>(null);
+  const order = shownTickets.map((ticket) => `${keyOf(ticket)} ${ticket.order.status}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is lost with each change of the order.
+  useEffect(() => {
+    // A ticket that changes its place loses the focus: the keys go on where they were, unless the focus is elsewhere by
+    // now.
+    const place = board.shownTickets.findIndex((ticket) => ticket.order.id === board.inHand);
+    const ticket = list.current?.children[place];
+    if (ticket instanceof HTMLElement && document.activeElement === document.body) ticket.focus();
+  }, [board, order]);
   if (shownTickets.length === 0) {
-    return board.isListed ? (
+    return board.open.isListed ? (
       <p className={styles.nothing}>
         <FormattedMessage id={`desk.empty.${tab}`} />
       </p>
     ) : null;
   }
   return (
-    <ul className={styles.grid} data-size={board.view.ticketSize}>
+    <ul ref={list} className={styles.grid} data-size={board.view.ticketSize}>
       {shownTickets.map((ticket, index) => (
         <Ticket
-          key={`${ticket.order.id} ${ticket.isGone}`}
+          key={keyOf(ticket)}
           ticket={ticket}
-          place={index + 1}
+          digit={index < DIGITS ? index + 1 : undefined}
           board={board}
           session={session}
+          onPrint={onPrint}
         />
       ))}
     </ul>
@@ -154,7 +172,8 @@ const TicketGrid = observer(function TicketGrid({ board, session }: TicketGridPr
 });
 
 /** The title and the icon of the page: how many new orders there are, and of which restaurant. */
-function useTitle(board: BoardStore, { restaurants }: DeskSession): void {
+const BoardTitle = observer(function BoardTitle({ board, session }: Omit<TicketGridProps, 'onPrint'>): ReactNode {
+  const { restaurants } = session;
   const { market } = useDesk();
   const intl = useIntl();
   const text = useText();
@@ -168,7 +187,8 @@ function useTitle(board: BoardStore, { restaurants }: DeskSession): void {
   useEffect(() => {
     document.title = title;
   }, [title]);
-}
+  return null;
+});
 
 /** Sound is allowed from a gesture on. The button that switches it is no such gesture: it decides by itself. */
 function wakeAtATouch(wake: () => Promise<void>): () => void {

@@ -29,7 +29,7 @@ export const MissingDialog = observer(function MissingDialog({ order, board, onC
   const isAll = sumOf(missingLines) === sumOf(lines);
   const takeOff = (): void => {
     onClose();
-    void board.takeOff(order, missingLines);
+    void board.missing.takeOff(order, missingLines);
   };
   return (
     <Dialog

@@ -30,7 +30,7 @@ export class PressStore {
   /** What waits could not be sent. */
   isFailing = false;
   /** Ids of orders whose buttons are dead. */
-  dead: ReadonlySet<string> = new Set();
+  readonly dead = new Set<string>();
   /** The last press on each order, so that what it changes is no news. */
   readonly #lastOf = new Map<string, NewPress>();
   readonly #useCases: Needs;
@@ -44,11 +44,7 @@ export class PressStore {
     this.#onOrder = onOrder;
     this.pending = useCases.readDesk.presses();
     for (const press of this.pending) this.#lastOf.set(press.orderId, press);
-    makeAutoObservable(
-      this,
-      { pending: observableRef, refused: observableRef, dead: observableRef },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { pending: observableRef, refused: observableRef }, { autoBind: true });
   }
 
   isDead({ id }: Pick<DeskOrder, 'id'>): boolean {
@@ -164,12 +160,8 @@ export class PressStore {
   }
 
   #kill(orderId: string): void {
-    this.dead = new Set(this.dead).add(orderId);
-    setTimeout(() => {
-      runInAction(() => {
-        this.dead = new Set([...this.dead].filter((id) => id !== orderId));
-      });
-    }, DEAD_MS);
+    this.dead.add(orderId);
+    setTimeout(() => runInAction(() => this.dead.delete(orderId)), DEAD_MS);
   }
 
   /** Ends early when there is a connection again. */

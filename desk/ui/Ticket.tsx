@@ -1,8 +1,8 @@
 import { Ellipsis, Undo2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { DeskSession } from '#desk/application/Desk.ts';
+import type { DeskOrder, DeskSession } from '#desk/application/Desk.ts';
 import { closingStep, type KitchenStep, nextStep } from '#domain/order/kitchenMoves.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import { Button } from '#ui/kit/Button.tsx';
@@ -13,42 +13,39 @@ import type { BoardStore } from './BoardStore.ts';
 import type { BoardTicket } from './boardTickets.ts';
 import { useDesk } from './DeskContext.ts';
 import { MoveDialog } from './MoveDialog.tsx';
-import { printAlone } from './printAlone.ts';
 import styles from './Ticket.module.css';
 import { TicketDetails } from './TicketDetails.tsx';
 import { TicketHead } from './TicketHead.tsx';
 import { TicketLines, ticketRows } from './TicketLines.tsx';
 import { TicketNews } from './TicketNews.tsx';
-import { TicketPaper } from './TicketPaper.tsx';
 
 interface TicketProps {
   readonly ticket: BoardTicket;
-  /** Its place among the shown tickets, from 1. The first nine have a digit key. */
-  readonly place: number;
+  /** The digit that presses its next step; absent from the tenth on. */
+  readonly digit: number | undefined;
   readonly board: BoardStore;
   readonly session: DeskSession;
+  readonly onPrint: (order: DeskOrder) => void;
 }
 
-/** This many tickets have a digit key. */
-const DIGITS = 9;
 /** Rows of dishes that fit a ticket; one with more is twice as high. */
 const ROWS_OF_A_TICKET = 6.5;
 
 /** One order on the board: what a cook needs, and the button of its next step. The rest stands in its details. */
-export const Ticket = observer(function Ticket({ ticket, place, board, session }: TicketProps): ReactNode {
+export const Ticket = observer(function Ticket(props: TicketProps): ReactNode {
+  const { ticket, digit, board, session, onPrint } = props;
   const { order, due, isGone } = ticket;
-  const { market, useCases } = useDesk();
+  const { market } = useDesk();
   const text = useText();
   const intl = useIntl();
-  const [dialog, setDialog] = useState<'accepted' | 'rejected' | 'details' | 'paper'>();
+  const [dialog, setDialog] = useState<'accepted' | 'rejected' | 'details'>();
   const restaurant = session.restaurants.find(({ id }) => id === order.restaurantId);
   const timezone = restaurant?.timezone ?? market.timezone;
   const next = isGone ? undefined : stepOf(ticket);
-  const own = useRef<HTMLLIElement>(null);
   const close = (): void => setDialog(undefined);
   const goOn = (): void => {
     // A scheduled order already has its time, so no minutes are asked for.
-    if (isGone) board.see(order);
+    if (isGone) board.news.see(order);
     else if (order.status === 'new' && order.requestedAt === undefined) setDialog('accepted');
     else if (next !== undefined) board.step(order, next);
   };
@@ -57,26 +54,13 @@ export const Ticket = observer(function Ticket({ ticket, place, board, session }
     board.inHand = order.id;
     if (event.key === 'Enter' && !board.presses.isDead(order)) goOn();
     if (event.key.toLowerCase() === 'z') board.presses.undo(order);
-    if (event.key.toLowerCase() === 'p' && !event.ctrlKey && !event.metaKey) setDialog('paper');
+    if (event.key.toLowerCase() === 'p' && !event.ctrlKey && !event.metaKey) onPrint(order);
     if (!isGone && (event.key === 'Delete' || event.key === 'Backspace')) setDialog('rejected');
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is lost with each change of place.
-  useEffect(() => {
-    // A ticket that changes its place loses the focus: the keys go on where they were, unless the focus is elsewhere by
-    // now.
-    if (board.inHand === order.id && document.activeElement === document.body) own.current?.focus();
-  }, [board, order.id, order.status, place]);
-  useEffect(() => {
-    // By now no dialog is open, which would be printed over the ticket.
-    if (dialog !== 'paper') return;
-    setDialog(undefined);
-    printAlone(own.current, useCases.notePrint.execute({ orderId: order.id }));
-  }, [dialog, order.id, useCases]);
   const isSeveral = session.restaurants.length > 1;
   return (
     <CurrencyContext value={order.currency ?? restaurant?.currency ?? market.currency}>
       <li
-        ref={own}
         className={classNames(
           'surface',
           styles.ticket,
@@ -98,12 +82,13 @@ export const Ticket = observer(function Ticket({ ticket, place, board, session }
           restaurant={isSeveral && board.restaurantId === undefined ? restaurant?.name : undefined}
         />
         <TicketLines order={order} />
-        <TicketPaper order={order} timezone={timezone} restaurant={isSeveral ? restaurant?.name : undefined} />
-        {(isGone || board.changed.has(order.id)) && <TicketNews ticket={ticket} timezone={timezone} board={board} />}
+        {(isGone || board.news.changed.has(order.id)) && (
+          <TicketNews ticket={ticket} timezone={timezone} board={board} />
+        )}
         {!isGone && (
           <TicketFoot
             ticket={ticket}
-            place={place}
+            digit={digit}
             board={board}
             onDetails={() => setDialog('details')}
             onNext={goOn}
@@ -115,7 +100,11 @@ export const Ticket = observer(function Ticket({ ticket, place, board, session }
             timezone={timezone}
             isManager={session.role === 'manager'}
             board={board}
-            onPrint={() => setDialog('paper')}
+            onPrint={() => {
+              // A dialog would be printed over the ticket.
+              close();
+              onPrint(order);
+            }}
             onClose={close}
           />
         )}
@@ -134,14 +123,14 @@ function stepOf({ order, due }: BoardTicket): KitchenStep | undefined {
 
 interface TicketFootProps {
   readonly ticket: BoardTicket;
-  readonly place: number;
+  readonly digit: number | undefined;
   readonly board: BoardStore;
   readonly onDetails: () => void;
   readonly onNext: () => void;
 }
 
 const TicketFoot = observer(function TicketFoot(props: TicketFootProps): ReactNode {
-  const { ticket, place, board, onDetails, onNext } = props;
+  const { ticket, digit, board, onDetails, onNext } = props;
   const intl = useIntl();
   const { order } = ticket;
   const next = stepOf(ticket);
@@ -182,9 +171,9 @@ const TicketFoot = observer(function TicketFoot(props: TicketFootProps): ReactNo
           onClick={onNext}
         >
           <FormattedMessage id={next === undefined ? 'desk.done' : `desk.go.${next}`} />
-          {place <= DIGITS && (
+          {digit !== undefined && (
             <kbd className={styles.key} aria-hidden>
-              {place}
+              {digit}
             </kbd>
           )}
         </Button>

@@ -57,7 +57,7 @@ export const TicketDetails = observer(function TicketDetails(props: TicketDetail
           }}
         >
           {props.isManager && isNumbered && dishes > 1 && (
-            <Button look="secondary" busy={board.isTakingOff} onClick={() => setDialog('missing')}>
+            <Button look="secondary" busy={board.missing.isBusy} onClick={() => setDialog('missing')}>
               <FormattedMessage id="desk.missing" />
             </Button>
           )}

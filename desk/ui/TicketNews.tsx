@@ -24,7 +24,7 @@ export const TicketNews = observer(function TicketNews({ ticket, timezone, board
         {isGone ? (
           <OrderNews order={order} timezone={timezone} />
         ) : (
-          <OrderChange order={order} timezone={timezone} kind={board.changed.get(order.id)} />
+          <OrderChange order={order} timezone={timezone} kind={board.news.changed.get(order.id)} />
         )}
         {isGone && reason !== undefined && (
           <span className={styles.aside}>
@@ -36,7 +36,7 @@ export const TicketNews = observer(function TicketNews({ ticket, timezone, board
         wide={isGone}
         size={isGone ? 'normal' : 'small'}
         data-next={isGone || undefined}
-        onClick={() => board.see(order)}
+        onClick={() => board.news.see(order)}
       >
         <FormattedMessage id="desk.seen" />
       </Button>

@@ -55,6 +55,34 @@ export function boardTickets(
   });
 }
 
+/** The same tickets, with the objects of `before` where nothing has changed. */
+export function reusedTickets(before: readonly BoardTicket[], tickets: readonly BoardTicket[]): readonly BoardTicket[] {
+  const known = new Map(before.map((ticket) => [keyOf(ticket), ticket]));
+  return tickets.map((ticket) => {
+    const last = known.get(keyOf(ticket));
+    return last !== undefined && isSameTicket(last, ticket) ? last : ticket;
+  });
+}
+
+/** An order has two tickets while another screen has accepted it and nobody has seen that. */
+export function keyOf({ order, isGone }: BoardTicket): string {
+  return `${order.id} ${isGone}`;
+}
+
+function isSameTicket(one: BoardTicket, other: BoardTicket): boolean {
+  return one.order === other.order && one.group === other.group && isSameDue(one.due, other.due);
+}
+
+function isSameDue(one: DueTime, other: DueTime): boolean {
+  return (
+    one.at?.getTime() === other.at?.getTime() &&
+    one.level === other.level &&
+    one.minutes === other.minutes &&
+    one.isForLater === other.isForLater &&
+    one.isUnclosed === other.isUnclosed
+  );
+}
+
 /** An ended order has the place that it had before: its end can be undone, or somebody has to see it. */
 function statusOnBoard({ status, held, history }: DeskOrder): OrderStatus {
   if (!isFinalStatus(status)) return status;

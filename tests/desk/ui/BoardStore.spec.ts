@@ -45,7 +45,20 @@ describe('BoardStore', () => {
       order('over', 'delivered'),
     );
     expect(tabs()).toEqual([['early', 'late'], ['cooked'], ['out'], []]);
-    expect([store.isListed, store.isLive]).toEqual([true, true]);
+    expect([store.open.isListed, store.open.isLive]).toEqual([true, true]);
+  });
+
+  it('has the same ticket until its order or its time changes, whatever becomes of others', async () => {
+    const { store, api, showAt } = await opened(order('first'), order('second', 'new', 1));
+    const before = [...store.shownTickets];
+    api.keep(order('third', 'new', 2));
+    store.step(order('second', 'new', 1), 'accepted');
+    await settled();
+    const ticketOf = (id: string) => store.shownTickets.find((ticket) => ticket.order.id === id);
+    expect(ticketOf('first')).toBe(before[0]);
+    expect(ticketOf('second')).not.toBe(before[1]);
+    showAt('2026-11-20T12:01:00Z');
+    expect(ticketOf('first')).not.toBe(before[0]);
   });
 
   it('has orders by when they are due, and apart those that were accepted for later', async () => {
@@ -88,7 +101,7 @@ describe('BoardStore', () => {
   it('rings every six seconds once nobody has accepted an order for too long', async () => {
     jest.useFakeTimers({ doNotFake: ['setTimeout', 'setImmediate', 'queueMicrotask', 'nextTick'] });
     const { api, store, stop, bell } = await opened(order('first'));
-    await store.switchSound();
+    await store.sound.toggle();
     const before = bell.heard;
     jest.advanceTimersByTime(12_000);
     expect(bell.heard).toBe(before);
@@ -110,7 +123,7 @@ describe('BoardStore', () => {
     const { api, store, stop, bell } = await opened(order('first'));
     jest.advanceTimersByTime(60_000);
     expect(bell.heard).toBe(0);
-    await store.switchSound();
+    await store.sound.toggle();
     jest.advanceTimersByTime(59_000);
     await settled();
     expect(bell.heard).toBe(2);
@@ -134,15 +147,15 @@ describe('BoardStore', () => {
 
   it('says that its sound is off again where the device has silenced it', async () => {
     const { api, store, bell } = await opened();
-    await store.switchSound();
-    expect([store.isSoundOn, bell.heard]).toEqual([true, 1]);
+    await store.sound.toggle();
+    expect([store.sound.isOn, bell.heard]).toEqual([true, 1]);
     bell.sleep();
     api.keep(order('first'));
     await settled();
-    expect([store.isSoundOn, bell.heard]).toEqual([false, 1]);
+    expect([store.sound.isOn, bell.heard]).toEqual([false, 1]);
     bell.hasSound = false;
-    await store.switchSound();
-    expect(store.isSoundOn).toBe(false);
+    await store.sound.toggle();
+    expect(store.sound.isOn).toBe(false);
   });
 
   it('removes an order that was handed over', async () => {
@@ -153,20 +166,20 @@ describe('BoardStore', () => {
 
   it('keeps what the guest has cancelled, with another tone, until somebody has seen it', async () => {
     const { api, store, tabs, bell } = await opened(order('first'), order('second', 'cooking'));
-    await store.wakeSound();
+    await store.sound.wake();
     const history = [...order('first').history, { status: 'cancelled', at: NOON } as const];
     api.keep({ ...order('first', 'cancelled'), history });
     await settled();
     expect([tabs()[0], store.shownTickets[0]?.isGone, bell.tones]).toEqual([['first'], true, ['changed']]);
     expect([store.countOf('new'), store.newCount]).toEqual([0, 0]);
-    store.see(order('first'));
+    store.news.see(order('first'));
     expect(tabs()).toEqual([[], ['second'], [], []]);
   });
 
   it('lets no late answer return an order that has been cancelled meanwhile', async () => {
     const { api, store, tabs } = await opened(order('first'));
     api.keep({ ...order('first', 'cancelled'), revision: 4 });
-    store.see(order('first'));
+    store.news.see(order('first'));
     api.keep({ ...order('first', 'accepted'), revision: 2 });
     await settled();
     expect(tabs()).toEqual([[], [], [], []]);
@@ -178,7 +191,7 @@ describe('BoardStore', () => {
 
   it('needs nobody to see what this device itself has rejected', async () => {
     const { api, store, tabs, bell } = await opened(order('first'));
-    await store.wakeSound();
+    await store.sound.wake();
     store.step(order('first'), 'rejected', { reason: 'No dough' });
     await settled();
     api.tell('first');
@@ -190,24 +203,24 @@ describe('BoardStore', () => {
     const missing = [{ name: 'Soup', count: 1, amount: 100 }];
     const lines = [anOrderLine({ line: 0, count: 2 })];
     const { api, store, bell } = await opened(order('first'), { ...order('own'), lines });
-    await store.wakeSound();
+    await store.sound.wake();
     api.keep({ ...order('first'), missing });
-    await store.takeOff({ ...order('own'), lines }, [{ line: 0, count: 1, from: 2 }]);
+    await store.missing.takeOff({ ...order('own'), lines }, [{ line: 0, count: 1, from: 2 }]);
     await settled();
-    expect([[...store.changed], bell.tones]).toEqual([[['first', 'dishes']], ['changed']]);
-    store.see(order('first'));
-    expect(store.changed.size).toBe(0);
+    expect([[...store.news.changed], bell.tones]).toEqual([[['first', 'dishes']], ['changed']]);
+    store.news.see(order('first'));
+    expect(store.news.changed.size).toBe(0);
   });
 
   it('keeps what another screen has accepted, struck through among the new, until somebody has seen it', async () => {
     const { api, store, tabs, bell } = await opened(order('first'), order('second'));
-    await store.wakeSound();
+    await store.sound.wake();
     api.keep({ ...order('first', 'accepted'), held: { id: 'of another desk', from: 'new' } });
     await settled();
     expect([tabs(), bell.tones]).toEqual([[['second', 'first'], ['first'], [], []], ['changed']]);
     const [open, struck] = store.of('new');
     expect([struck?.isGone, open?.isGone, store.countOf('new'), store.countOf('cooking')]).toEqual([true, false, 1, 1]);
-    store.see(order('first'));
+    store.news.see(order('first'));
     expect(tabs()).toEqual([['second'], ['first'], [], []]);
   });
 
@@ -215,16 +228,16 @@ describe('BoardStore', () => {
     const { api, store, tabs } = await opened(order('first'), order('second'));
     for (const id of ['first', 'second']) api.keep({ ...order(id, 'accepted'), revision: 3 });
     await settled();
-    expect([...store.acceptedElsewhere.keys()]).toEqual(['first', 'second']);
+    expect([...store.news.accepted.keys()]).toEqual(['first', 'second']);
     api.keep({ ...order('first'), revision: 4 });
     api.keep({ ...order('second', 'delivered'), revision: 4 });
     await settled();
-    expect([[...store.acceptedElsewhere.keys()], tabs()]).toEqual([[], [['first'], [], [], []]]);
+    expect([[...store.news.accepted.keys()], tabs()]).toEqual([[], [['first'], [], [], []]]);
   });
 
   it('needs nobody to see what this device itself has accepted', async () => {
     const { store, tabs, bell } = await opened(order('first'));
-    await store.wakeSound();
+    await store.sound.wake();
     store.step(order('first'), 'accepted');
     await settled();
     expect([tabs(), bell.tones]).toEqual([[[], ['first'], [], []], []]);
@@ -234,21 +247,21 @@ describe('BoardStore', () => {
     const cooking = (id: string) => ({ ...order(id, 'cooking'), expectedAt: new Date('2026-11-20T12:30:00Z') });
     const later = new Date('2026-11-20T12:50:00Z');
     const { api, store, bell } = await opened(cooking('first'), cooking('own'));
-    await store.wakeSound();
+    await store.sound.wake();
     api.keep({ ...cooking('first'), expectedAt: later });
     store.setTime(cooking('own'), later);
     await settled();
-    expect([[...store.changed], bell.tones]).toEqual([[['first', 'time']], ['changed']]);
+    expect([[...store.news.changed], bell.tones]).toEqual([[['first', 'time']], ['changed']]);
   });
 
   it('rings in another way while the connection is lost, and no more once it is back', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
     const { api, store, stop, bell, memory, clock } = await opened(order('first', 'cooking'));
-    await store.wakeSound();
+    await store.sound.wake();
     const wait = jest.spyOn(clock, 'wait').mockImplementation(() => new Promise(() => {}));
     api.breakLines(new NetworkFailed());
     await settled();
-    expect([store.lostAt, store.isLive]).toEqual([NOON, false]);
+    expect([store.open.lostAt, store.open.isLive]).toEqual([NOON, false]);
     jest.advanceTimersByTime(5_000);
     await settled();
     jest.advanceTimersByTime(30_000);
@@ -318,18 +331,18 @@ describe('BoardStore', () => {
     memory.key = 'revoked';
     api.breakLines(new NetworkFailed());
     await settled();
-    expect([store.orders.size, store.isListed]).toEqual([0, false]);
+    expect([store.open.byId.size, store.open.isListed]).toEqual([0, false]);
   });
 
   it('is empty, silent and still until it has heard from the back end', () => {
     const store = aBoard().store;
-    expect([store.isListed, store.isLive, store.isSoundOn, store.isTakingOff, store.takeOffError]).toEqual([
-      false,
-      false,
-      false,
-      false,
-      undefined,
-    ]);
+    expect([
+      store.open.isListed,
+      store.open.isLive,
+      store.sound.isOn,
+      store.missing.isBusy,
+      store.missing.error,
+    ]).toEqual([false, false, false, false, undefined]);
   });
 
   it('rings at no first list, and at no known order that comes again', async () => {
@@ -354,7 +367,7 @@ describe('BoardStore', () => {
   it('rings again for the one that waits among those that are cooked', async () => {
     jest.useFakeTimers({ doNotFake: ['setTimeout', 'setImmediate', 'queueMicrotask', 'nextTick'] });
     const { store, stop, bell } = await opened(order('waits'), order('cooks', 'cooking'));
-    await store.switchSound();
+    await store.sound.toggle();
     jest.advanceTimersByTime(30_000);
     await settled();
     expect(bell.heard).toBe(2);
@@ -392,7 +405,7 @@ describe('BoardStore', () => {
     const { store, stop } = await opened();
     stop();
     await settled();
-    expect(store.isLive).toBe(false);
+    expect(store.open.isLive).toBe(false);
   });
 
   it('has everything but what is for later at once: new orders, then what is cooked, then what is handed over', async () => {
@@ -419,7 +432,7 @@ describe('BoardStore', () => {
       { ...order('evening', 'accepted'), ...evening },
       { ...order('moved', 'accepted'), ...evening },
     );
-    await store.wakeSound();
+    await store.sound.wake();
     expect([tabs()[3], bell.heard]).toEqual([['evening', 'moved'], 0]);
     api.keep({ ...order('moved', 'cooking'), ...evening });
     await settled();
@@ -432,7 +445,7 @@ describe('BoardStore', () => {
   it('rings for nothing that comes in once it is given up', async () => {
     const evening = { ...order('evening', 'accepted'), requestedAt: new Date('2026-11-20T15:00:00Z') };
     const { store, showAt, bell, stop } = await opened(evening);
-    await store.wakeSound();
+    await store.sound.wake();
     stop();
     showAt('2026-11-20T14:30:00Z');
     await settled();
@@ -464,8 +477,8 @@ describe('BoardStore', () => {
     const { store, memory } = await opened();
     store.show('hill');
     store.resize('L');
-    await store.switchSound();
-    await store.switchSound();
+    await store.sound.toggle();
+    await store.sound.toggle();
     expect(memory.view).toEqual({ restaurantId: 'hill', ticketSize: 'L', isSoundWanted: false });
     const world = aDesk();
     world.memory.view = memory.view;
@@ -477,17 +490,17 @@ describe('BoardStore', () => {
 
   it('is heard from the first touch on, without a ring, unless its sound was turned off', async () => {
     const { api, store, bell } = await opened(order('first'));
-    expect([store.isUnheard, store.isSoundOn]).toEqual([true, false]);
-    await store.wakeSound();
-    expect([store.isUnheard, store.isSoundOn, bell.heard]).toEqual([false, true, 0]);
-    await store.switchSound();
-    expect([store.isUnheard, store.isSoundOn]).toEqual([false, false]);
-    await store.wakeSound();
+    expect([store.isUnheard, store.sound.isOn]).toEqual([true, false]);
+    await store.sound.wake();
+    expect([store.isUnheard, store.sound.isOn, bell.heard]).toEqual([false, true, 0]);
+    await store.sound.toggle();
+    expect([store.isUnheard, store.sound.isOn]).toEqual([false, false]);
+    await store.sound.wake();
     api.keep(order('second', 'new', 1));
     await settled();
-    expect([store.isSoundOn, bell.heard]).toEqual([false, 0]);
-    await store.switchSound();
-    expect([store.isSoundOn, bell.heard]).toEqual([true, 1]);
+    expect([store.sound.isOn, bell.heard]).toEqual([false, 0]);
+    await store.sound.toggle();
+    expect([store.sound.isOn, bell.heard]).toEqual([true, 1]);
   });
 
   it('is heard from the start on where the device needs no gesture', async () => {
@@ -496,7 +509,7 @@ describe('BoardStore', () => {
     const { store } = aBoard(world);
     const stop = store.follow({ onRestaurant: () => {}, onRefused: () => {} });
     await settled();
-    expect(store.isSoundOn).toBe(true);
+    expect(store.sound.isOn).toBe(true);
     stop();
   });
 
@@ -504,14 +517,14 @@ describe('BoardStore', () => {
     const world = aDesk();
     world.memory.view = { ticketSize: 'M', isSoundWanted: false };
     const { store, bell } = aBoard(world);
-    await store.wakeSound();
-    expect([store.isSoundOn, bell.ring('order')]).toEqual([false, false]);
+    await store.sound.wake();
+    expect([store.sound.isOn, bell.ring('order')]).toEqual([false, false]);
   });
 
   it('stays unheard where the device has no sound, and says nothing of it while no order is new', async () => {
     const { api, store, bell } = await opened();
     bell.hasSound = false;
-    await store.wakeSound();
+    await store.sound.wake();
     expect(store.isUnheard).toBe(false);
     api.keep(order('first'));
     await settled();
@@ -520,11 +533,11 @@ describe('BoardStore', () => {
 
   it('keeps the screen on while its sound is wanted, until it is given up', async () => {
     const { screen, store, stop } = await opened();
-    expect([screen.isOn, store.isScreenLost]).toEqual([true, false]);
-    await store.wakeSound();
-    await store.switchSound();
+    expect([screen.isOn, store.sound.isScreenLost]).toEqual([true, false]);
+    await store.sound.wake();
+    await store.sound.toggle();
     expect(screen.isOn).toBe(false);
-    await store.switchSound();
+    await store.sound.toggle();
     expect(screen.isOn).toBe(true);
     stop();
     expect(screen.isOn).toBe(false);
@@ -534,13 +547,13 @@ describe('BoardStore', () => {
     const { screen, store } = await opened();
     screen.allow(false);
     await settled();
-    expect(store.isScreenLost).toBe(true);
+    expect(store.sound.isScreenLost).toBe(true);
     store.dismiss();
-    expect(store.isScreenLost).toBe(false);
+    expect(store.sound.isScreenLost).toBe(false);
     screen.allow(false);
     await settled();
     screen.allow(true);
     await settled();
-    expect(store.isScreenLost).toBe(false);
+    expect(store.sound.isScreenLost).toBe(false);
   });
 });

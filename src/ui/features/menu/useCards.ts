@@ -1,6 +1,6 @@
 import { type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { whenIdle } from './whenIdle.ts';
+import { whenIdle } from '#ui/kit/whenIdle.ts';
 
 /** Distance from the viewport at which the cards of a block are rendered, as a CSS margin. */
 const MARGIN = '200% 0px';

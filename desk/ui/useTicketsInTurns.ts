@@ -1,0 +1,17 @@
+import { startTransition, useEffect, useState } from 'react';
+import { whenIdle } from '#ui/kit/whenIdle.ts';
+import type { BoardTicket } from './boardTickets.ts';
+
+/** As many tickets as a tablet shows at once. */
+const TURN = 8;
+
+/** The tickets that are drawn by now: the first ones at once, the rest in turns while the browser is idle. */
+export function useTicketsInTurns(tickets: readonly BoardTicket[]): readonly BoardTicket[] {
+  const [limit, setLimit] = useState(TURN);
+  const areAllDrawn = limit >= tickets.length;
+  useEffect(() => {
+    if (areAllDrawn) return;
+    return whenIdle(() => startTransition(() => setLimit(limit + TURN)));
+  }, [areAllDrawn, limit]);
+  return areAllDrawn ? tickets : tickets.slice(0, limit);
+}
