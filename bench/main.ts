@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCommandLine, wrongCall } from '#server/shared/commandLine.ts';
 import { measureAddresses } from './addresses.ts';
+import { measureBoard } from './board.ts';
 import { measureDishes } from './dishes.ts';
 import type { Figure } from './Figure.ts';
 import { growthPicture } from './growthPicture.ts';
@@ -24,6 +25,7 @@ const PARTS: Readonly<Record<string, () => readonly Figure[] | Promise<readonly 
   loads: measureLoads,
   'main-thread': measureMainThread,
   interactions: measureInteractions,
+  board: measureBoard,
   server: measureServer,
   lighthouse: measureLighthouse,
   starts: measureStarts,
