@@ -16,7 +16,6 @@ async function open(): Promise<void> {
   if (root === null) throw new Error('The page has no place for the desk');
   const market = await fetchMarket();
   const { useCases, settings } = openDesk(market);
-  document.documentElement.dataset['theme'] = settings.theme;
   createRoot(root).render(
     <Suspense>
       <DeskApp market={market} useCases={useCases} settings={settings} now={new Date()} />

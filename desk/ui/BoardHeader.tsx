@@ -1,4 +1,4 @@
-import { Bell, BellOff, Ellipsis, History, KeyRound, LogOut, PackageX, UtensilsCrossed } from 'lucide-react';
+import { Bell, BellOff, Ellipsis, History, KeyRound, LogOut, Moon, PackageX, Sun, UtensilsCrossed } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -7,6 +7,7 @@ import { useText } from '#ui/i18n/useText.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { classNames } from '#ui/kit/classNames.ts';
 import { Icon } from '#ui/kit/Icon.tsx';
+import { useDrawnTheme } from '#ui/shop/useDrawnTheme.ts';
 import type { BoardStore } from './BoardStore.ts';
 import type { CatalogStore } from './CatalogStore.ts';
 import styles from './Desk.module.css';
@@ -138,6 +139,7 @@ const Tools = observer(function Tools(props: ToolsProps): ReactNode {
         </Button>
       )}
       <Languages />
+      <DarkTheme />
       <Button
         look="quiet"
         size="small"
@@ -149,6 +151,23 @@ const Tools = observer(function Tools(props: ToolsProps): ReactNode {
     </span>
   );
 });
+
+function DarkTheme(): ReactNode {
+  const { theme, paint } = useDesk();
+  const intl = useIntl();
+  const isDark = useDrawnTheme(theme) === 'dark';
+  return (
+    <Button
+      look="quiet"
+      size="small"
+      aria-label={intl.formatMessage({ id: 'desk.dark' })}
+      aria-pressed={isDark}
+      onClick={() => paint(isDark ? 'light' : 'dark')}
+    >
+      <Icon of={isDark ? Sun : Moon} size="s" />
+    </Button>
+  );
+}
 
 /**
  * Browsers block sound before a user gesture. This button is that gesture, and asks for another one where the sound was

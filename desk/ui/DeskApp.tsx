@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, use, useEffect, useState } from 'react';
+import { type ReactNode, use, useEffect, useLayoutEffect, useState } from 'react';
 import { FormattedMessage, IntlProvider } from 'react-intl';
 import type { Market } from '#application/market/Market.ts';
-import type { Settings } from '#application/Settings.ts';
+import type { Settings, Theme } from '#application/Settings.ts';
 import type { DeskUseCases } from '#desk/application/deskUseCases.ts';
 import { ClockStore } from '#ui/app/stores/ClockStore.ts';
 import { loadAllMessages } from '#ui/i18n/loadAllMessages.ts';
@@ -25,6 +25,7 @@ interface DeskAppProps {
 /** The desk application: requires a key and supports the languages of its market. */
 export const DeskApp = observer(function DeskApp({ market, useCases, settings, now }: DeskAppProps): ReactNode {
   const [locale, setLocale] = useState(settings.locale);
+  const [theme, setTheme] = useState(settings.theme);
   const [desk] = useState(() => new DeskStore(useCases));
   const [clock] = useState(() => new ClockStore(useCases, now));
   const messages = use(loadAllMessages(locale));
@@ -32,11 +33,18 @@ export const DeskApp = observer(function DeskApp({ market, useCases, settings, n
     useCases.changeSettings.execute({ locale: next });
     setLocale(next);
   };
+  const paint = (next: Theme): void => {
+    useCases.changeSettings.execute({ theme: next });
+    setTheme(next);
+  };
   useEffect(() => void desk.open(), [desk]);
   useEffect(() => clock.begin(), [clock]);
   useEffect(() => {
     setDocumentLanguage(locale);
   }, [locale]);
+  useLayoutEffect(() => {
+    document.documentElement.dataset['theme'] = theme;
+  }, [theme]);
   const report = (error: unknown, context: string): void => useCases.reportFault.execute({ error, context });
   return (
     <IntlProvider
@@ -47,7 +55,7 @@ export const DeskApp = observer(function DeskApp({ market, useCases, settings, n
       onError={(error) => report(error, 'messages of the desk')}
     >
       <FaultBoundary onFault={(error) => report(error, 'desk')}>
-        <DeskContext value={{ market, useCases, desk, clock, locale, theme: settings.theme, speak }}>
+        <DeskContext value={{ market, useCases, desk, clock, locale, theme, paint, speak }}>
           {desk.isResuming && <Resuming />}
           {!desk.isResuming && desk.session === undefined && <KeyScreen />}
           {desk.session !== undefined && <BoardScreen session={desk.session} />}

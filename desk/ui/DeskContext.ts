@@ -12,6 +12,7 @@ interface Desk {
   readonly clock: ClockStore;
   readonly locale: string;
   readonly theme: Theme;
+  readonly paint: (theme: Theme) => void;
   readonly speak: (locale: string) => void;
 }
 

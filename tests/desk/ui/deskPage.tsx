@@ -27,6 +27,7 @@ export function DeskPage({ desk, locale = 'en', locales = [locale], children }: 
     locale,
     theme: 'system',
     speak: () => {},
+    paint: () => {},
   } as const;
   return <DeskContext value={value}>{children}</DeskContext>;
 }
