@@ -463,7 +463,7 @@ export const PROMISES: readonly Section[] = [
       ],
       [
         'webhooks',
-        "A delivery is written in the order's transaction, signed, retried with growing pauses, made by one server, listed when dead, and repeated by hand, on both databases. The till of [back-end.md](back-end.md#the-smallest-till) runs.",
+        "A delivery is written in the order's transaction, signed, retried with growing pauses, made by one server, listed when dead, and repeated by hand, on both databases. The till of [back-end.md](back-end.md#connect-a-till) runs.",
       ],
       ['board', "A board of several restaurants names each ticket's."],
       ['ticket', 'One order prints alone, 72 mm wide, without the board.'],

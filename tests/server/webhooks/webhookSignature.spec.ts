@@ -1,15 +1,19 @@
 import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createWebhookSecret, webhookHeaders } from '#server/orders/webhooks/webhookSignature.ts';
 
 /** @trust webhooks */
 describe('the signature of a webhook', () => {
-  it('is that of the reference vector of Standard Webhooks', () => {
-    const signed = webhookHeaders({
+  it('is that of the reference vector of Standard Webhooks, which docs/back-end.md has too', () => {
+    const vector = {
       id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
       body: '{"test": 2432232314}',
       secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
-      at: new Date(1_614_265_330_999),
-    });
+    };
+    const signed = webhookHeaders({ ...vector, at: new Date(1_614_265_330_999) });
+    const page = readFileSync(join(import.meta.dirname, '../../../docs/back-end.md'), 'utf8');
+    for (const value of [...Object.values(vector), ...Object.values(signed)]) expect(page).toContain(`\`${value}\``);
     expect(signed).toEqual({
       'Webhook-Id': 'msg_p5jXN8AQM9LWM0D4loKWxJek',
       'Webhook-Timestamp': '1614265330',
