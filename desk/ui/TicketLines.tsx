@@ -11,6 +11,7 @@ import styles from './Ticket.module.css';
 /** What is cooked: dishes with their options, and apart from them what is left out and what the customer asks for. */
 export const TicketLines = observer(function TicketLines({ order }: { readonly order: Order }): ReactNode {
   const text = useText();
+  const minAge = Math.max(0, ...order.lines.map((line) => line.minAge ?? 0));
   return (
     <div className={styles.body}>
       <ul className={styles.lines}>
@@ -35,6 +36,11 @@ export const TicketLines = observer(function TicketLines({ order }: { readonly o
           </li>
         ))}
       </ul>
+      {minAge > 0 && (
+        <strong className={styles.note}>
+          <FormattedMessage id="desk.age" values={{ age: minAge }} />
+        </strong>
+      )}
       {order.missing?.map((dish, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what is missing is only added to.
         <p key={index} className={styles.missing}>
@@ -59,6 +65,8 @@ export function ticketRows({ lines, missing = [], comment }: Order, text: (of: L
     ...lines.flatMap(({ modifiers, note = '' }) => [...modifiers.map(({ name }) => name), note]),
     ...missing.map(({ name }) => name),
     comment ?? '',
+    // The row that has the age checked.
+    lines.some(({ minAge }) => minAge !== undefined) ? ' ' : '',
   ];
   const dishes = lines.map(({ name }) => name);
   return rows(dishes, ROW.dish) + rows(small, ROW.note) * NOTE_HEIGHT;

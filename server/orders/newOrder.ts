@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ADULT_AGE, ADULT_TAG } from '#domain/catalog/Dish.ts';
 import type { OrderStatus } from '#domain/order/Order.ts';
 import type { OrderSlot } from '#domain/schedule/orderTimes.ts';
 import type { OrderHistoryTable, OrderLinesTable, OrdersTable, PaymentsTable } from '#server/database/Schema.ts';
@@ -87,6 +88,7 @@ export function newOrder({
 /** The quote as stored for the order's details; total and currency have columns of their own. */
 function storedQuote(priced: PricedCart, withNotes: boolean): StoredQuote {
   const notes = withNotes ? priced.lines.map(({ note }) => note ?? null) : [];
+  const minAges = priced.lines.map(({ dish }) => (dish.tags.includes(ADULT_TAG) ? ADULT_AGE : null));
   return {
     positions: toWirePositions(priced, true),
     promoCode: priced.promoCode?.code ?? null,
@@ -95,6 +97,7 @@ function storedQuote(priced: PricedCart, withNotes: boolean): StoredQuote {
     tips: priced.tips,
     taxedParts: priced.receiptItems?.map(({ parts }) => parts),
     ...(notes.some((note) => note !== null) && { notes }),
+    ...(minAges.some((age) => age !== null) && { minAges }),
   };
 }
 

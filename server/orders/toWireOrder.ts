@@ -101,6 +101,8 @@ export interface StoredQuote {
   readonly wait?: AsapWait | undefined;
   /** Notes on dishes, in the order of the lines; absent when there is none. */
   readonly notes?: readonly (string | null)[] | undefined;
+  /** Ages in years that the dishes require, in the order of the lines; absent when none does. */
+  readonly minAges?: readonly (number | null)[] | undefined;
   /**
    * What is sold at which tax rate, for each position and then for tips; absent where the market named no taxes.
    */
@@ -148,6 +150,7 @@ export function toWireOrderDetails({ order, lines, history }: StoredOrder, payme
       sum: quote.positions[line.place]?.sum,
       modifiers: JSON.parse(line.modifiers),
       note: quote.notes?.[line.place] ?? null,
+      minAge: quote.minAges?.[line.place] ?? null,
     })),
     // Lines keep their numbers, so those of which nothing is left are still stored.
     positions: quote.positions.filter(({ count }) => count > 0),

@@ -146,6 +146,8 @@ export interface OrderLine {
   }[];
   /** The customer's note for the kitchen about this dish. */
   readonly note?: string | undefined;
+  /** Age in years that whoever hands the dish over has to check; absent for any age. */
+  readonly minAge?: number | undefined;
 }
 
 /** Dishes that were ordered and that the kitchen has run out of. The order goes on without them. */

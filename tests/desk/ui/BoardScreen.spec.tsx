@@ -97,6 +97,15 @@ describe('the board of the desk', () => {
     expect(card.getByText('Cheese').parentElement).not.toHaveClass('without');
   });
 
+  it('says on the ticket when the age of the customer has to be checked, and only then', async () => {
+    await openDesk(<BoardScreen session={SESSION} />, (desk) => {
+      desk.api.keep(anOrder({ lines: [anOrderLine(), anOrderLine({ name: 'Wine', minAge: 18 })] }));
+      desk.api.keep(anOrder({ id: 'b', number: '1002' }));
+    });
+    expect(within(ticket()).getByText('Check the age: 18+').parentElement).toHaveClass('note');
+    expect(within(ticket('1002')).queryByText(/age/)).toBeNull();
+  });
+
   it('makes a ticket higher whose dishes, options and notes do not fit another', async () => {
     const lines = [anOrderLine(), anOrderLine(), anOrderLine(), anOrderLine()];
     const noted = lines.map((line) => ({ ...line, note: 'Well done, and not too salty' }));

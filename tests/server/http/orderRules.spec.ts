@@ -79,7 +79,12 @@ describe('an order', () => {
       const { status, code, json } = await placeWith(answer);
       expect([status, code, json.errors[0].data]).toEqual([422, 'order.age-not-confirmed', { positionIds: ['wine'] }]);
     }
-    expect((await placeWith(true)).status).toBe(201);
+    const { status, json } = await placeWith(true);
+    expect(status).toBe(201);
+    // Whoever hands the order over reads it at the line.
+    const path = `/api/v1/persons/${guest.id}/orders/${json.id}`;
+    const placed = await ask(bar.app, 'GET', path, { token: guest.accessToken });
+    expect(placed.json.lines.map(({ minAge }: { minAge: unknown }) => minAge)).toEqual([18, null]);
     await bar.close();
   });
 

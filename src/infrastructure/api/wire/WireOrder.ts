@@ -99,6 +99,7 @@ export const wireOrder = type({
       count: number(),
       sum: wireMoney,
       note: maybeText,
+      minAge: optional(nullable(number())),
       modifiers: orElse(
         array(type({ id: optional(nullable(wireId)), name: wireTextOrNothing, count: number(), price: wireMoney })),
         [],
@@ -222,7 +223,7 @@ export function toOrder(wire: WireOrder): Order {
     deliveryType: wire.deliveryType,
     payType: wire.payType,
     missing: wire.missing?.length ? wire.missing : undefined,
-    lines: wire.lines.map(({ line, id, menuId, name, count, sum, modifiers, note }) => ({
+    lines: wire.lines.map(({ line, id, menuId, name, count, sum, modifiers, note, minAge }) => ({
       line: line ?? undefined,
       dishId: id,
       menuId: menuId ?? undefined,
@@ -231,6 +232,7 @@ export function toOrder(wire: WireOrder): Order {
       lineTotal: sum,
       modifiers: modifiers.map((modifier) => ({ ...modifier, id: modifier.id ?? undefined })),
       note: note ?? undefined,
+      minAge: minAge ?? undefined,
     })),
     quote: toQuote({
       positions: wire.positions,
