@@ -21,6 +21,9 @@ export const MESSAGE_WAITS_MS: readonly number[] = [
   2 * HOUR,
 ];
 
+/** Maximum number of messages that are listed. */
+const MAX_LISTED = 1_000;
+
 /** What became of an attempt. */
 export type MessageOutcome =
   | { readonly kind: 'sent' }
@@ -77,6 +80,39 @@ export class OrderMessages {
       .where('state', '=', 'dead')
       .executeTakeFirst();
     return dead !== undefined;
+  }
+
+  /** The messages of an order, the first one first. */
+  ofOrder(number: string): Promise<readonly OrderMessagesTable[]> {
+    return this.#numbered().where('orders.number', '=', number).execute();
+  }
+
+  /** Messages that were given up, the oldest first. */
+  listDead(): Promise<readonly (OrderMessagesTable & { readonly order_number: string })[]> {
+    return this.#numbered().where('order_messages.state', '=', 'dead').limit(MAX_LISTED).execute();
+  }
+
+  /** Makes a message that was given up due again. Returns whether there is one. */
+  async retry(id: string, now: Date): Promise<boolean> {
+    const { numUpdatedRows } = await this.#database.write((writer) =>
+      writer
+        .updateTable('order_messages')
+        .set({ state: 'due', tries: 0, due_at: now.toISOString(), settled_at: null })
+        .where('id', '=', id)
+        .where('state', '=', 'dead')
+        .executeTakeFirst(),
+    );
+    return numUpdatedRows > 0n;
+  }
+
+  #numbered() {
+    return this.#database.read
+      .selectFrom('order_messages')
+      .innerJoin('orders', 'orders.id', 'order_messages.order_id')
+      .selectAll('order_messages')
+      .select('orders.number as order_number')
+      .orderBy('order_messages.at')
+      .orderBy('order_messages.id');
   }
 
   /** Records an outcome, and queues the next channel when this one has failed. Resolves to the new state. */

@@ -195,6 +195,28 @@ describe.each(EVERYDAY_ENGINES)('messages about an order, on %s', (engine) => {
     );
   });
 
+  it('that was given up is listed, shown among those of its order, and sent again once an operator says so', async () => {
+    const { number } = await ordered();
+    smtp.unknown.add('anna@example.com');
+    await sender().send();
+    const messages = new OrderMessages(database);
+    const [dead] = await messages.listDead();
+    expect(dead).toMatchObject({ order_number: number, event: 'new', channel: 'email', tries: 1 });
+    expect((await messages.ofOrder(number)).map(({ channel, state }) => [channel, state])).toEqual(
+      expect.arrayContaining([
+        ['email', 'dead'],
+        ['sms', 'sent'],
+      ]),
+    );
+    smtp.unknown.clear();
+    expect(await messages.retry(dead?.id ?? '', shop.clock.now())).toBe(true);
+    await sender().send();
+    expect(smtp.mails.map(({ messageId }) => messageId)).toHaveLength(1);
+    expect(await messages.listDead()).toEqual([]);
+    expect(await messages.retry(dead?.id ?? '', shop.clock.now())).toBe(false);
+    expect(await messages.ofOrder('no order')).toEqual([]);
+  });
+
   it('makes no sound in quiet hours', async () => {
     const local = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Moscow', timeStyle: 'short' });
     quietHours = { from: local.format(shop.clock.now()), to: '00:00' };

@@ -47,6 +47,15 @@ describe('a command that uses the database of a shop', () => {
       `The key ${id} opens nothing any more.`,
     );
     expect((await run('deskKey --list --env-file shop.env')).stdout).toMatch(/^There are no keys/);
+    expect((await run('messages order 1042 --env-file shop.env')).stdout).toBe('No messages belong to order 1042.\n');
+    expect((await run('messages dead --env-file shop.env')).stdout).toBe('No message was given up.\n');
+    expect((await run('messages retry x --env-file shop.env')).stderr).toContain(
+      'There is no message x to send again.\n',
+    );
+    expect((await run('messages dead --restaurant old-bridge')).stderr).toContain(
+      '--restaurant does not belong here.\n',
+    );
+    expect((await run('receipts dead --env-file shop.env')).stdout).toBe('All fiscal receipts were accepted.\n');
     expect((await run('deskKey --list --ended --env-file shop.env')).stdout).toContain(id);
   });
 });

@@ -1,0 +1,34 @@
+import { OrderMessages } from '#server/orders/messages/OrderMessages.ts';
+import { type ActionCall, runActions } from './runActions.ts';
+
+/** `npm run messages -- order 1042` shows what a customer was told, and what did not arrive. */
+const USAGE = `Usage: npm run messages -- order NUMBER_OF_AN_ORDER
+       npm run messages -- dead
+       npm run messages -- retry ID_OF_A_MESSAGE
+`;
+
+await runActions({ usage: USAGE, actions: { order, dead, retry } });
+
+async function order({ database, argument, say, fail }: ActionCall): Promise<void> {
+  if (argument === undefined) return fail('Say the number of an order.');
+  const all = await new OrderMessages(database).ofOrder(argument);
+  for (const { id, event, channel, state, tries, problem, at } of all) {
+    const attempts = `${tries} ${tries === 1 ? 'attempt' : 'attempts'}`;
+    say(`${id}  ${event} by ${channel} of ${at}: ${state}, ${attempts}${problem === null ? '' : `, ${problem}`}`);
+  }
+  if (all.length === 0) say(`No messages belong to order ${argument}.`);
+}
+
+async function dead({ database, say }: ActionCall): Promise<void> {
+  const all = await new OrderMessages(database).listDead();
+  for (const { id, order_number, event, channel, at, problem } of all) {
+    say(`${id}  order ${order_number}, ${event} by ${channel} of ${at}: ${problem}`);
+  }
+  if (all.length === 0) say('No message was given up.');
+}
+
+async function retry({ database, argument, now, say, fail }: ActionCall): Promise<void> {
+  if (argument === undefined) return fail('Say which message to send again: `dead` shows them.');
+  if (!(await new OrderMessages(database).retry(argument, now))) fail(`There is no message ${argument} to send again.`);
+  say(`${argument} is queued to be sent again.`);
+}
