@@ -7,6 +7,7 @@ import type { Catalog, CatalogRestaurant } from '#server/catalog/Catalog.ts';
 import type { DishDocument, MenuDocument } from '#server/catalog/document/documents.ts';
 import { NO_SOURCES, policyFor } from '#server/http/policy.ts';
 import { formattingLocale, type Locale, message } from '#server/shared/i18n/messages.ts';
+import { moneyText } from '#server/shared/i18n/moneyText.ts';
 import { OFFLINE_STYLE } from '#server/shared/offlineStyle.ts';
 import type { PublicMarket } from './head/describePage.ts';
 
@@ -118,15 +119,10 @@ function menuText(content: OfflineContent, restaurant: CatalogRestaurant): Html 
 
 function dishText(dish: DishDocument, { locale }: OfflineContent, { currency }: CatalogRestaurant): Html {
   const [photo] = dish.tags.includes(ADULT) ? [] : dish.photos;
-  const price = new Intl.NumberFormat(formattingLocale(locale), {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: dish.price % 100 === 0 ? 0 : 2,
-  }).format(dish.price / 100);
   return html`<li>
             <span class="plate">${photo === undefined ? '' : html`<img src="/pictures/${photo.path}-${photo.widths[0] ?? PICTURE_WIDTH}.webp" width="72" height="72" loading="lazy" alt="">`}</span>
             <span class="dish"><b>${pickText(dish.name, locale)}</b><span class="quiet">${pickText(dish.description, locale)}</span></span>
-            <span class="price">${price}</span>
+            <span class="price">${moneyText(dish.price, currency, locale)}</span>
           </li>`;
 }
 

@@ -258,12 +258,12 @@ test.describe('a kitchen and a customer, side by side', () => {
     await openDetails(desk, number);
     await desk.getByRole('dialog').getByRole('button', { name: 'Печать' }).click();
     await desk.emulateMedia({ media: 'print' });
-    await expect(desk.locator('[data-ticket]').filter({ visible: true })).toHaveCount(1);
-    await expect(ticket).toContainText('Маргарита');
-    await expect(ticket).toContainText('Анна');
-    await expect(ticket.getByRole('button')).toHaveCount(0);
+    await expect(desk.locator('[data-ticket]').filter({ visible: true })).toHaveCount(0);
+    const paper = desk.locator('[data-printed]');
+    for (const text of [number, 'Маргарита', 'Анна']) await expect(paper).toContainText(text);
+    await expect(paper.getByRole('button')).toHaveCount(0);
     await expect(desk.getByText('На связи')).toBeHidden();
-    expect((await ticket.boundingBox())?.width).toBeCloseTo(272, 0);
+    expect((await paper.boundingBox())?.width).toBeCloseTo(272, 0);
     await desk.evaluate(() => window.dispatchEvent(new Event('afterprint')));
     await desk.emulateMedia({ media: 'screen' });
     await expect(desk.getByText('На связи')).toBeVisible();

@@ -42,34 +42,43 @@ export function metricsRoute({ metrics, token, database, now, ...process }: Opti
   return app;
 }
 
+/** What is sent after a step of an order, until it is taken or given up. */
+const OUTBOXES = [
+  {
+    table: 'webhook_deliveries',
+    name: 'carte_webhook_deliveries',
+    help: 'The outbox of webhooks: due, and given up.',
+  },
+  {
+    table: 'fiscal_receipts',
+    name: 'carte_fiscal_receipts',
+    help: 'Fiscal receipts to be registered: due, and not accepted.',
+  },
+  {
+    table: 'order_messages',
+    name: 'carte_order_messages',
+    help: 'Messages to customers: due, and given up.',
+  },
+] as const;
+
 /** Values counted in the database, so that every server reports the same. */
 async function storedGauges({ read }: Database, now: Date): Promise<readonly Gauge[]> {
   const since = new Date(now.getTime() - HOUR_MS).toISOString();
-  const [payments, deliveries, receipts, messages] = await Promise.all([
+  const [payments, ...outboxes] = await Promise.all([
     read
       .selectFrom('payments')
       .select((of) => ['status', of.fn.countAll<number>().as('count')])
       .where('created_at', '>=', since)
       .groupBy('status')
       .execute(),
-    read
-      .selectFrom('webhook_deliveries')
-      .select((of) => ['state', of.fn.countAll<number>().as('count')])
-      .where('state', 'in', ['due', 'dead'])
-      .groupBy('state')
-      .execute(),
-    read
-      .selectFrom('fiscal_receipts')
-      .select((of) => ['state', of.fn.countAll<number>().as('count')])
-      .where('state', 'in', ['due', 'dead'])
-      .groupBy('state')
-      .execute(),
-    read
-      .selectFrom('order_messages')
-      .select((of) => ['state', of.fn.countAll<number>().as('count')])
-      .where('state', 'in', ['due', 'dead'])
-      .groupBy('state')
-      .execute(),
+    ...OUTBOXES.map(({ table }) =>
+      read
+        .selectFrom(table)
+        .select((of) => ['state', of.fn.countAll<number>().as('count')])
+        .where('state', 'in', ['due', 'dead'])
+        .groupBy('state')
+        .execute(),
+    ),
   ]);
   return [
     {
@@ -77,30 +86,14 @@ async function storedGauges({ read }: Database, now: Date): Promise<readonly Gau
       help: 'Payments that were begun within the last hour, by where they are now.',
       values: payments.map(({ status, count }) => ({ labels: { status }, value: count })),
     },
-    {
-      name: 'carte_webhook_deliveries',
-      help: 'The outbox of webhooks: due, and given up.',
+    ...OUTBOXES.map(({ name, help }, index) => ({
+      name,
+      help,
       values: (['due', 'dead'] as const).map((state) => ({
         labels: { state },
-        value: deliveries.find((row) => row.state === state)?.count ?? 0,
+        value: outboxes[index]?.find((row) => row.state === state)?.count ?? 0,
       })),
-    },
-    {
-      name: 'carte_fiscal_receipts',
-      help: 'Fiscal receipts to be registered: due, and not accepted.',
-      values: (['due', 'dead'] as const).map((state) => ({
-        labels: { state },
-        value: receipts.find((row) => row.state === state)?.count ?? 0,
-      })),
-    },
-    {
-      name: 'carte_order_messages',
-      help: 'Messages to customers: due, and given up.',
-      values: (['due', 'dead'] as const).map((state) => ({
-        labels: { state },
-        value: messages.find((row) => row.state === state)?.count ?? 0,
-      })),
-    },
+    })),
   ];
 }
 

@@ -4,6 +4,7 @@ import { type LocalizedText, pickText } from '#domain/text/LocalizedText.ts';
 import type { OrdersTable } from '#server/database/Schema.ts';
 import type { StoredOrder } from '#server/orders/OrdersRepository.ts';
 import { formattingLocale, type MessageId, message, type OwnTexts } from '#server/shared/i18n/messages.ts';
+import { moneyText } from '#server/shared/i18n/moneyText.ts';
 import { receiptItemsOf, type StoredQuote } from '../toWireOrder.ts';
 import { toWireTaxes } from '../toWireQuote.ts';
 
@@ -103,11 +104,6 @@ export function orderNews({ event, stored, refunded, restaurant, brand, texts, p
 
 function titleOf(event: MessageEvent, { delivery_type }: OrdersTable): MessageId {
   return event === 'ready' ? `message.ready.${delivery_type}` : `message.${event}`;
-}
-
-function moneyText(amount: MinorUnits, currency: string, locale: string): string {
-  const format = { style: 'currency', currency, minimumFractionDigits: amount % 100 === 0 ? 0 : 2 } as const;
-  return new Intl.NumberFormat(formattingLocale(locale), format).format(amount / 100);
 }
 
 function percentText(percent: number, locale: string): string {

@@ -11,7 +11,8 @@ import { pickText } from '#domain/text/LocalizedText.ts';
 import type { Catalog } from '#server/catalog/Catalog.ts';
 import { imageOf, srcsetOf } from '#server/catalog/pictures/imageOf.ts';
 import type { OwnTexts } from '#server/shared/i18n/messages.ts';
-import { formattingLocale, isLocale, message } from '#server/shared/i18n/messages.ts';
+import { isLocale, message } from '#server/shared/i18n/messages.ts';
+import { moneyText } from '#server/shared/i18n/moneyText.ts';
 import type { PageHead } from './PageHead.ts';
 import {
   amountOf,
@@ -210,12 +211,7 @@ function dishPart(
   const { currency } = seller;
   const available = sellers.some((restaurant) => catalog.isAvailableAt(restaurant, dish));
   const name = pickText(dish.name, locale);
-  const price = new Intl.NumberFormat(isLocale(locale) ? formattingLocale(locale) : locale, {
-    style: 'currency',
-    currency,
-    maximumFractionDigits: 2,
-    trailingZeroDisplay: 'stripIfInteger',
-  }).format(dish.price / 100);
+  const price = moneyText(dish.price, currency, locale);
   return {
     title: name,
     description: [price, pickText(dish.description, locale)].filter((text) => text !== '').join(' · '),

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import { directionOf } from '#domain/text/languages.ts';
 import type { DemoBankPaymentsTable } from '#server/database/Schema.ts';
-import { formattingLocale, type Locale, type MessageId, message } from '#server/shared/i18n/messages.ts';
+import { type Locale, type MessageId, message } from '#server/shared/i18n/messages.ts';
+import { moneyText } from '#server/shared/i18n/moneyText.ts';
 import { BANK_STYLE } from './bankStyle.ts';
 import type { BankAction } from './DemoBank.ts';
 
@@ -55,7 +56,7 @@ export function bankPage(page: BankPage): Html {
       </header>
       <section class="summary">
         <p>${message('demo-bank.order', locale, { number: payment.order_number })}</p>
-        <h1>${amountText(payment, locale)}</h1>
+        <h1>${moneyText(payment.amount, payment.currency, locale)}</h1>
       </section>
       ${payment.status === 'open' ? (step === 'pay' ? payForm(page) : confirmForm(page)) : over(page)}
       <a class="back" href="${payment.status === 'open' ? payment.cancel_url : payment.return_url}">${message('demo-bank.back', locale)}</a>
@@ -71,7 +72,7 @@ function payForm({ payment, locale }: BankPage): Html {
     ['lose-callback', 'demo-bank.lose', 'demo-bank.lose.hint'],
     ['decline', 'demo-bank.decline', 'demo-bank.decline.hint'],
   ];
-  const pay = message('demo-bank.pay', locale, { amount: amountText(payment, locale) });
+  const pay = message('demo-bank.pay', locale, { amount: moneyText(payment.amount, payment.currency, locale) });
   return html`<form method="post">
         <div class="card" aria-hidden="true">
           <span class="chip"></span>
@@ -109,9 +110,4 @@ function confirmForm({ locale, isCodeWrong }: BankPage): Html {
 
 function over({ payment, locale }: BankPage): Html {
   return html`<p class="over" role="status">${message(`demo-bank.over.${payment.status}` as MessageId, locale)}</p>`;
-}
-
-function amountText({ amount, currency }: DemoBankPaymentsTable, locale: Locale): string {
-  const format = { style: 'currency', currency, minimumFractionDigits: 0 } as const;
-  return new Intl.NumberFormat(formattingLocale(locale), format).format(amount / 100);
 }

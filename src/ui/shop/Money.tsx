@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { useIntl } from 'react-intl';
 import { DEFAULT_CURRENCY } from '#domain/catalog/Restaurant.ts';
 import type { MinorUnits } from '#domain/money/money.ts';
+import { moneyFormat } from '#domain/money/moneyFormat.ts';
 import { classNames } from '#ui/kit/classNames.ts';
 import styles from './Money.module.css';
 
@@ -22,18 +23,14 @@ export function Money({ amount, signed = false, className }: MoneyProps): ReactN
   );
 }
 
-/** Formats an amount as text. Minor units are hundredths; they are shown with two digits, or none for whole amounts. */
+/** Formats an amount as text, see `moneyFormat`. */
 export function useMoneyFormat(): (amount: MinorUnits, signed?: boolean) => string {
   const intl = useIntl();
   const currency = useCurrency();
   return (amount, signed = false) =>
     intl
       .formatNumber(amount / 100, {
-        style: 'currency',
-        currency,
-        currencyDisplay: 'narrowSymbol',
-        minimumFractionDigits: amount % 100 === 0 ? 0 : 2,
-        maximumFractionDigits: 2,
+        ...moneyFormat(amount, currency),
         signDisplay: signed ? 'exceptZero' : 'auto',
       })
       .replace('-', '−');

@@ -101,11 +101,11 @@ describe.each(EVERYDAY_ENGINES)('messages about an order, on %s', (engine) => {
       [
         `The restaurant has received order ${json.number}`,
         '',
-        'Pizza × 2: RUB 1,000',
+        'Pizza × 2: ₽1,000',
         '',
-        'Delivery: RUB 100',
-        'Total: RUB 1,100',
-        'including VAT 22%: RUB 198.36',
+        'Delivery: ₽100',
+        'Total: ₽1,100',
+        'including VAT 22%: ₽198.36',
         '',
         'Payment: In cash when you get the order',
         'Restaurant: Port, +79005550000',
@@ -117,7 +117,7 @@ describe.each(EVERYDAY_ENGINES)('messages about an order, on %s', (engine) => {
       ].join('\n'),
     );
     const shown = mail?.html?.replaceAll(/<[^>]*>/g, ' ').replaceAll(/(?:\s|&nbsp;)+/g, ' ');
-    for (const text of ['Pizza × 2 RUB 1,000', 'Delivery RUB 100', 'Total RUB 1,100', 'including VAT 22% RUB 198.36'])
+    for (const text of ['Pizza × 2 ₽1,000', 'Delivery ₽100', 'Total ₽1,100', 'including VAT 22% ₽198.36'])
       expect(shown).toContain(text);
     expect(mail?.html).toContain(`href="https://coral.example/orders/${json.id}"`);
   });

@@ -89,7 +89,7 @@ describe('the metadata of a page', () => {
     const head = described('/menus/main/positions/pizza');
     expect(head).toMatchObject({
       title: 'Pizza',
-      description: 'RUB 690.50 · Tomatoes & "basil" </script>'.replace('RUB ', 'RUB\u00a0'),
+      description: '₽690.50 · Tomatoes & "basil" </script>',
       canonical: `${ORIGIN}/menus/main/positions/pizza?lang=en`,
       image: { url: `${ORIGIN}/pictures/dishes/pizza-1280.jpg`, width: 1280, height: 960, alt: 'A pizza' },
       kind: 'product',
@@ -187,7 +187,7 @@ describe('the metadata of a page', () => {
 
   it('cannot end the tag or script that it is written into', () => {
     const tags = headTags(described('/menus/main/positions/pizza'), { brand: 'Co"ral<', locale: 'en' });
-    expect(tags).toContain('content="RUB\u00a0690.50 · Tomatoes &amp; &quot;basil&quot; &lt;/script>"');
+    expect(tags).toContain('content="₽690.50 · Tomatoes &amp; &quot;basil&quot; &lt;/script>"');
     expect(tags.match(/<\/script>/g)).toHaveLength(2);
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(tags) ?? [];
     expect(JSON.parse(json).description).toBe('Tomatoes & "basil" </script>');

@@ -24,7 +24,7 @@ describe('the page of the demo bank', () => {
 
   it.each([
     ['ru', 'Оплатить 1', 'Деньги не списываются', 'Вернуться в магазин'],
-    ['en', 'Pay RUB', 'No money is charged', 'Back to the shop'],
+    ['en', 'Pay ₽', 'No money is charged', 'Back to the shop'],
     ['cnr', 'Plati 1', 'Novac se ne skida', 'Nazad u prodavnicu'],
   ])('speaks %s, the language of the shop that it was opened from', async (lang, pay, note, back) => {
     const text = (await page(`lang=${lang}`)).replaceAll('\u00a0', ' ');

@@ -1,0 +1,9 @@
+import type { MinorUnits } from '#domain/money/money.ts';
+import { moneyFormat } from '#domain/money/moneyFormat.ts';
+import { formattingLocale, isLocale } from './messages.ts';
+
+/** An amount as the shop shows it. */
+export function moneyText(amount: MinorUnits, currency: string, locale: string): string {
+  const language = isLocale(locale) ? formattingLocale(locale) : locale;
+  return new Intl.NumberFormat(language, moneyFormat(amount, currency)).format(amount / 100).replace('-', '−');
+}
