@@ -145,19 +145,6 @@ describe('BoardStore', () => {
     jest.useRealTimers();
   });
 
-  it('says that its sound is off again where the device has silenced it', async () => {
-    const { api, store, bell } = await opened();
-    await store.sound.toggle();
-    expect([store.sound.isOn, bell.heard]).toEqual([true, 1]);
-    bell.sleep();
-    api.keep(order('first'));
-    await settled();
-    expect([store.sound.isOn, bell.heard]).toEqual([false, 1]);
-    bell.hasSound = false;
-    await store.sound.toggle();
-    expect(store.sound.isOn).toBe(false);
-  });
-
   it('removes an order that was handed over', async () => {
     const { api, tabs } = await opened(order('first'));
     api.keep(order('first', 'picked-up'));
@@ -513,14 +500,6 @@ describe('BoardStore', () => {
     stop();
   });
 
-  it('lets no touch wake a sound that was turned off', async () => {
-    const world = aDesk();
-    world.memory.view = { ticketSize: 'M', isSoundWanted: false };
-    const { store, bell } = aBoard(world);
-    await store.sound.wake();
-    expect([store.sound.isOn, bell.ring('order')]).toEqual([false, false]);
-  });
-
   it('stays unheard where the device has no sound, and says nothing of it while no order is new', async () => {
     const { api, store, bell } = await opened();
     bell.hasSound = false;
@@ -541,19 +520,5 @@ describe('BoardStore', () => {
     expect(screen.isOn).toBe(true);
     stop();
     expect(screen.isOn).toBe(false);
-  });
-
-  it('says that the device refuses to keep its screen on, until that is read or no longer so', async () => {
-    const { screen, store } = await opened();
-    screen.allow(false);
-    await settled();
-    expect(store.sound.isScreenLost).toBe(true);
-    store.dismiss();
-    expect(store.sound.isScreenLost).toBe(false);
-    screen.allow(false);
-    await settled();
-    screen.allow(true);
-    await settled();
-    expect(store.sound.isScreenLost).toBe(false);
   });
 });
