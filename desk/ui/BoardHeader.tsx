@@ -152,7 +152,7 @@ const Tools = observer(function Tools(props: ToolsProps): ReactNode {
   );
 });
 
-function DarkTheme(): ReactNode {
+const DarkTheme = observer(function DarkTheme(): ReactNode {
   const { theme, paint } = useDesk();
   const intl = useIntl();
   const isDark = useDrawnTheme(theme) === 'dark';
@@ -167,7 +167,7 @@ function DarkTheme(): ReactNode {
       <Icon of={isDark ? Sun : Moon} size="s" />
     </Button>
   );
-}
+});
 
 /**
  * Browsers block sound before a user gesture. This button is that gesture, and asks for another one where the sound was
