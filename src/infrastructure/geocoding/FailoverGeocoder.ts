@@ -11,11 +11,15 @@ export interface GeocoderVendor {
   load(): Promise<Geocoder>;
 }
 
+/** How long a vendor may take while another one is left, in milliseconds. */
 const VENDOR_TIMEOUT_MS = 5000;
+/** The same for the last vendor: a slow line is no reason to say that there is no address. */
+const LAST_VENDOR_TIMEOUT_MS = 30_000;
 
 /**
  * Combines several vendors. When one fails to load, refuses or takes five seconds, the next one handles this and all
- * later requests. After the last one has failed, the request fails and the next one starts with the first vendor again.
+ * later requests; the last one has half a minute. After it has failed, the request fails and the next one starts with
+ * the first vendor again.
  */
 export class FailoverGeocoder implements Geocoder {
   readonly #vendors: readonly [GeocoderVendor, ...GeocoderVendor[]];
@@ -68,13 +72,15 @@ export class FailoverGeocoder implements Geocoder {
     index = this.#current,
   ): Promise<T> {
     const vendor = this.#vendors[index] ?? this.#vendors[0];
+    const isLast = index + 1 >= this.#vendors.length;
     try {
-      return await withTimeout(VENDOR_TIMEOUT_MS, async () => question(await this.#load(vendor)));
+      return await withTimeout(isLast ? LAST_VENDOR_TIMEOUT_MS : VENDOR_TIMEOUT_MS, async () =>
+        question(await this.#load(vendor)),
+      );
     } catch (error) {
       // An aborted request is not a failure of the vendor.
       if (signal?.aborted) throw signal.reason;
       this.#errors.report(error, `geocoder ${index + 1}`);
-      const isLast = index + 1 >= this.#vendors.length;
       if (this.#current === index) this.#current = isLast ? 0 : index + 1;
       if (isLast) throw error;
       return this.#ask(signal, question, index + 1);

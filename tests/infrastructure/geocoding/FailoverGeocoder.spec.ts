@@ -8,6 +8,7 @@ import { RecordedErrors } from '#tests/fakes/RecordedErrors.ts';
 const QUERY: AddressQuery = { text: 'Портовая 12', locale: 'ru', session: 's', near: { lat: 1, lng: 2 } };
 const POINT: GeoPoint = { lat: 10, lng: 20 };
 const FAILOVER_TIMEOUT_MS = 5000;
+const LAST_TIMEOUT_MS = 30_000;
 
 type Mood = 'well' | 'unloadable' | 'refusing' | 'hanging' | 'knows nothing';
 
@@ -65,7 +66,7 @@ async function answerOf<T>(asking: Promise<T>): Promise<T> {
       throw error;
     },
   );
-  await jest.advanceTimersByTimeAsync(3 * FAILOVER_TIMEOUT_MS);
+  await jest.advanceTimersByTimeAsync(FAILOVER_TIMEOUT_MS + LAST_TIMEOUT_MS);
   return (await settled)();
 }
 
@@ -119,6 +120,16 @@ describe('several geocoders', () => {
     expect(second.questions).toEqual([]);
     await jest.advanceTimersByTimeAsync(1);
     expect(await asking).toHaveLength(1);
+  });
+
+  it('wait half a minute for the last one', async () => {
+    const failed = jest.fn();
+    const only = new Vendor('only', 'hanging');
+    new FailoverGeocoder([only], new RecordedErrors()).suggest(QUERY).catch(failed);
+    await jest.advanceTimersByTimeAsync(LAST_TIMEOUT_MS - 1);
+    expect(failed).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(failed).toHaveBeenCalled();
   });
 
   it('are tried from the first again once the last has failed', async () => {
