@@ -97,7 +97,7 @@ export class BoardStore {
 
   /** The shown restaurants' orders, in the order in which a kitchen needs them. */
   get tickets(): readonly BoardTicket[] {
-    return this.#everything
+    return this.all
       .filter(({ order }) => this.restaurantId === undefined || order.restaurantId === this.restaurantId)
       .toSorted(byNeed);
   }
@@ -119,7 +119,7 @@ export class BoardStore {
 
   /** Number of new orders, also of restaurants that are not shown: the bell rings for all of them. */
   get newCount(): number {
-    return this.#everything.filter(isNew).length;
+    return this.all.filter(isNew).length;
   }
 
   /** Number of new orders of restaurants that are not shown. */
@@ -158,8 +158,8 @@ export class BoardStore {
     void this.#follow(following.signal, hooks);
     void this.presses.send();
     const ringing = ringForBoard({
-      newOrders: () => (this.sound.isOn ? this.#everything.filter(isNew).map(({ order }) => order) : []),
-      laterIds: () => this.#everything.filter(({ group }) => group === 'later').map(({ order }) => order.id),
+      newOrders: () => (this.sound.isOn ? this.all.filter(isNew).map(({ order }) => order) : []),
+      laterIds: () => this.all.filter(({ group }) => group === 'later').map(({ order }) => order.id),
       mustBegin: (id) => {
         const order = this.open.byId.get(id);
         return order !== undefined && this.presses.applied(order).status === 'accepted';
@@ -226,7 +226,7 @@ export class BoardStore {
    * Every restaurant's orders that a kitchen works on, and those that it has to be told of. A ticket stays the same
    * object until it changes, so that no other one is drawn anew.
    */
-  get #everything(): readonly BoardTicket[] {
+  get all(): readonly BoardTicket[] {
     const { clock, restaurants } = this.#parts;
     const open = [...this.open.byId.values()].map((order) => this.presses.applied(order));
     const endedElsewhere = [...this.news.ended.values()];
