@@ -552,7 +552,7 @@ describe('an order', () => {
       restoId: 7,
       deliveryType: 'TAKE_AWAY',
       payType: 'CASH_UPON_RECEIPT',
-      lines: [{ id: 3, name: null, count: 2, sum: 100, modifiers: null }],
+      lines: [{ id: 3, name: null, count: 2, sum: 100, modifiers: null, minAge: 18 }],
       ...aWireQuote(),
       delivery: { minutes: 45 },
       deliveryPlace: null,
@@ -563,7 +563,7 @@ describe('an order', () => {
     expect(toOrder(decoded(wireOrder, wire))).toMatchObject({
       id: '900',
       restaurantId: '7',
-      lines: [{ dishId: '3', name: '', count: 2, lineTotal: 100, modifiers: [] }],
+      lines: [{ dishId: '3', name: '', count: 2, lineTotal: 100, modifiers: [], minAge: 18 }],
       wait: { minMinutes: 45, maxMinutes: 60 },
       quote: { lines: [{ id: '3' }] },
       person: { name: '', phone: '', email: '' },
