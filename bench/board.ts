@@ -90,7 +90,7 @@ async function round(browser: Browser, server: TestServer, customer: Customer | 
     ...tasks.filter(([from, duration]) => from <= at && at <= from + duration + 50).map(([, duration]) => duration),
   );
   await page.evaluate(() => (window as unknown as { seen: Seen }).seen.events.splice(0));
-  // Two tickets are accepted by key, each by its dialog.
+  // A ticket is accepted by keys: they open its dialog and choose the first time in it.
   await page.locator('[data-ticket]').first().focus();
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor();

@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html';
+import { ADULT_TAG } from '#domain/catalog/Dish.ts';
 import { menusFor } from '#domain/catalog/Menu.ts';
 import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import { pickText } from '#domain/text/LocalizedText.ts';
@@ -41,7 +42,6 @@ setInterval(async () => {
 `;
 
 const PICTURE_WIDTH = 160;
-const ADULT = 'age-18';
 
 /**
  * The offline page: the current menu, from which nothing can be ordered, with the time of its creation. The service
@@ -118,7 +118,7 @@ function menuText(content: OfflineContent, restaurant: CatalogRestaurant): Html 
 }
 
 function dishText(dish: DishDocument, { locale }: OfflineContent, { currency }: CatalogRestaurant): Html {
-  const [photo] = dish.tags.includes(ADULT) ? [] : dish.photos;
+  const [photo] = dish.tags.includes(ADULT_TAG) ? [] : dish.photos;
   return html`<li>
             <span class="plate">${photo === undefined ? '' : html`<img src="/pictures/${photo.path}-${photo.widths[0] ?? PICTURE_WIDTH}.webp" width="72" height="72" loading="lazy" alt="">`}</span>
             <span class="dish"><b>${pickText(dish.name, locale)}</b><span class="quiet">${pickText(dish.description, locale)}</span></span>
