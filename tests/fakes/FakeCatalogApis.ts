@@ -157,13 +157,15 @@ export class FakeTimeApi implements TimeApi {
 export class FakeCapabilitiesApi implements CapabilitiesApi {
   readonly line = new Line();
   offered: readonly Capability[];
+  /** The answer takes longer than callers of `has` wait. */
+  isLate = false;
 
   constructor(offered: readonly Capability[]) {
     this.offered = offered;
   }
 
   has(capability: Capability): Promise<boolean> {
-    return this.line.carry(() => this.offered.includes(capability));
+    return this.line.carry(() => !this.isLate && this.offered.includes(capability));
   }
 
   hasOnceKnown(capability: Capability): Promise<boolean> {

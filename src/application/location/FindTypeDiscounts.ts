@@ -24,7 +24,7 @@ export class FindTypeDiscounts {
   }
 
   async execute({ restaurantId }: { readonly restaurantId: string }, signal?: AbortSignal): Promise<TypeDiscounts> {
-    if (!(await this.#ports.capabilities.has('automatic-discounts'))) return NONE;
+    if (!(await this.#ports.capabilities.hasOnceKnown('automatic-discounts'))) return NONE;
     const promotions = await this.#ports.promotions.ofRestaurant(restaurantId, signal);
     const now = this.#ports.clock.now();
     const percentOf = (type: DeliveryType): number => percentOffEverything(automaticDiscountsOf(promotions, type, now));

@@ -24,7 +24,7 @@ export class ListOrders {
 
   execute({ page }: { readonly page: number }, signal?: AbortSignal): Promise<OrderPage> {
     return askAsPerson(this.#ports.session, async (credentials) => {
-      if (await this.#ports.capabilities.has('order-history'))
+      if (await this.#ports.capabilities.hasOnceKnown('order-history'))
         return this.#ports.orders.list(page, credentials, signal);
       return this.#placedHere(credentials);
     });

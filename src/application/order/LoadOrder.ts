@@ -49,13 +49,13 @@ export class LoadOrder {
     const own = attempts.find(
       ({ placed, personId }) => placed?.id === input.orderId && personId === credentials.personId,
     );
-    if (await this.#ports.capabilities.has('order-history')) {
+    if (await this.#ports.capabilities.hasOnceKnown('order-history')) {
       const id = own?.key === input.orderId ? await this.#idBehind(own.key, credentials) : input.orderId;
       if (id !== undefined) {
         const order = await this.#ports.orders.find(id, credentials, signal);
         const [canCancel, canChangePay] = [
-          await this.#ports.capabilities.has('order-cancel'),
-          await this.#ports.capabilities.has('order-pay-type'),
+          await this.#ports.capabilities.hasOnceKnown('order-cancel'),
+          await this.#ports.capabilities.hasOnceKnown('order-pay-type'),
         ];
         return { kind: 'whole', order, canCancel, canChangePay };
       }

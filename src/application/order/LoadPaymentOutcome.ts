@@ -19,7 +19,7 @@ export class LoadPaymentOutcome {
   }
 
   async execute(input: { readonly orderId: string }, signal?: AbortSignal): Promise<PaymentOutcome | undefined> {
-    if (!(await this.#ports.capabilities.has('payment-outcome'))) return undefined;
+    if (!(await this.#ports.capabilities.hasOnceKnown('payment-outcome'))) return undefined;
     return this.#ports.orders.findPaymentOutcome(input.orderId, signal);
   }
 }

@@ -19,7 +19,7 @@ export class LoadSlots {
 
   /** undefined when the back end has no slots, although it may have announced them. Throws as SlotsApi does. */
   async execute(question: SlotsQuestion, signal?: AbortSignal): Promise<SlotOffer | undefined> {
-    if (!(await this.#ports.capabilities.has('slots'))) return undefined;
+    if (!(await this.#ports.capabilities.hasOnceKnown('slots'))) return undefined;
     try {
       return await this.#ports.slots.load(question, signal);
     } catch (error) {

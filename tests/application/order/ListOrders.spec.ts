@@ -32,6 +32,13 @@ describe('ListOrders', () => {
     expect(second.orders.map(({ id }) => id)).toEqual(['order-1']);
   });
 
+  it('waits for a late answer about capabilities', async () => {
+    const { list, orders, capabilities } = world();
+    await orders.place(anOrderRequest(), 'key-1', ME);
+    capabilities.isLate = true;
+    expect((await list.execute({ page: 0 })).orders).toHaveLength(1);
+  });
+
   it('ignores orders on the device when the back end has order history', async () => {
     const { list, keep } = world();
     keep({ placed: placed('a') });

@@ -34,6 +34,14 @@ describe('LoadOrder', () => {
     });
   });
 
+  it('waits for a late answer about capabilities', async () => {
+    const { load, orders, capabilities } = world(['order-history', 'order-cancel', 'order-pay-type']);
+    await orders.place(anOrderRequest(), 'key-1', ME);
+    capabilities.isLate = true;
+    const expected = { kind: 'whole', canCancel: true, canChangePay: true };
+    expect(await load.execute({ orderId: 'order-1' })).toMatchObject(expected);
+  });
+
   it('rejects for the order of somebody else', async () => {
     const { load, orders } = world();
     await orders.place(anOrderRequest(), 'key-1', OTHER);

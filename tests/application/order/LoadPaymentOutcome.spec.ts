@@ -4,12 +4,13 @@ import { anOrderRequest } from '#tests/builders/anOrder.ts';
 import { FakeCapabilitiesApi } from '#tests/fakes/FakeCatalogApis.ts';
 import { FakeOrdersApi } from '#tests/fakes/FakeOrdersApi.ts';
 
-async function world(capabilities: readonly Capability[]) {
+async function world(offered: readonly Capability[]) {
   const orders = new FakeOrdersApi();
   const credentials = { personId: 'anna', accessToken: 'token' };
   const { id, number } = await orders.place(anOrderRequest({ payType: 'CARD_ONLINE' }), 'key', credentials);
-  const load = new LoadPaymentOutcome({ orders, capabilities: new FakeCapabilitiesApi(capabilities) });
-  return { orders, load, id, number };
+  const capabilities = new FakeCapabilitiesApi(offered);
+  const load = new LoadPaymentOutcome({ orders, capabilities });
+  return { orders, capabilities, load, id, number };
 }
 
 describe('LoadPaymentOutcome', () => {
@@ -18,6 +19,12 @@ describe('LoadPaymentOutcome', () => {
     expect(await load.execute({ orderId: id })).toMatchObject({ number, outcome: 'to-pay' });
     orders.settle(id, 'paid');
     expect(await load.execute({ orderId: id })).toMatchObject({ number, outcome: 'paid' });
+  });
+
+  it('waits for a late answer about capabilities', async () => {
+    const { capabilities, load, id } = await world(['payment-outcome']);
+    capabilities.isLate = true;
+    expect(await load.execute({ orderId: id })).toMatchObject({ outcome: 'to-pay' });
   });
 
   it('knows nothing of an order that does not exist', async () => {

@@ -7,7 +7,7 @@ import { FixedClock } from '#tests/fakes/FixedClock.ts';
 
 const QUESTION = { restaurantId: 'port', deliveryType: 'DELIVERY' } as const;
 
-function world(capabilities: readonly 'slots'[]) {
+function world(offered: readonly 'slots'[]) {
   const restaurant = aRestaurant({ id: 'port' });
   const own = { cityId: 'harbour', restaurant, zones: [], hidden: [], promotions: [] };
   const shop = {
@@ -21,7 +21,8 @@ function world(capabilities: readonly 'slots'[]) {
     addresses: [],
   };
   const slots = new FakeSlotsApi(shop, new FixedClock());
-  return { slots, loadSlots: new LoadSlots({ slots, capabilities: new FakeCapabilitiesApi(capabilities) }) };
+  const capabilities = new FakeCapabilitiesApi(offered);
+  return { slots, capabilities, loadSlots: new LoadSlots({ slots, capabilities }) };
 }
 
 describe('LoadSlots', () => {
@@ -30,6 +31,12 @@ describe('LoadSlots', () => {
     slots.busyMinutes = 10;
     expect(await loadSlots.execute({ ...QUESTION, date: '2026-11-21' })).toMatchObject({ busyMinutes: 10 });
     expect(slots.questions).toEqual([{ ...QUESTION, date: '2026-11-21' }]);
+  });
+
+  it('waits for a late answer about slots', async () => {
+    const { capabilities, loadSlots } = world(['slots']);
+    capabilities.isLate = true;
+    expect(await loadSlots.execute(QUESTION)).toBeDefined();
   });
 
   it('sends no request to a back end without slots', async () => {
