@@ -17,7 +17,8 @@ export interface CaptchaVendor {
 /** The action name sent to the vendor, where supported; the server expects the same. */
 export const CAPTCHA_ACTION = 'sign_in';
 
-const SCRIPT_TIMEOUT_MS = 5000;
+/** In milliseconds: without the captcha nobody signs in. */
+const SCRIPT_TIMEOUT_MS = 30_000;
 
 /** The global object `name` that a vendor's script creates. */
 export async function vendorGlobal<T>(name: string, url: string): Promise<T> {

@@ -86,5 +86,5 @@ async function showForm(show: ShowForm, { host, closed, offerButton }: PaymentCo
   }
 }
 
-/** Timeout for loading a vendor's script, in milliseconds (specification, section 7). */
-export const SCRIPT_TIMEOUT_MS = 5000;
+/** Timeout for loading a vendor's script, in milliseconds: nothing else can take its place. */
+export const SCRIPT_TIMEOUT_MS = 30_000;

@@ -1,5 +1,6 @@
 import { NominatimGeocoder } from '#infrastructure/geocoding/nominatim/provider.ts';
 import { html, json, OddServer } from '#tests/support/oddServer.ts';
+import { slowFetch } from '#tests/support/slowFetch.ts';
 
 let server: OddServer;
 let geocoder: NominatimGeocoder;
@@ -137,5 +138,20 @@ describe('a reverse search', () => {
       coordinates: point,
       hasHouseNumber: false,
     });
+  });
+});
+
+describe('a slow line', () => {
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  it('is waited for, since the next vendor is tried by FailoverGeocoder', async () => {
+    jest.useFakeTimers();
+    slowFetch(10_000, () => Response.json({ error: 'Unable to geocode' }));
+    const found = geocoder.reverse({ lat: 10.5, lng: 20.5 }, 'ru');
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(await found).toMatchObject({ address: '', hasHouseNumber: false });
   });
 });

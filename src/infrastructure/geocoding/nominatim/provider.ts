@@ -9,7 +9,6 @@ import { geocoderCapabilities } from '../capabilities.ts';
 import { isAddress, isPlace, toFoundAddress, wireNominatimReverse, wireNominatimSearch } from './WireNominatim.ts';
 
 const LIMIT = 10;
-const TIMEOUT_MS = 5000;
 
 /** Half of the side, in degrees, of the box in which results are preferred. */
 const NEAR_DEGREES = 0.2;
@@ -39,7 +38,7 @@ export class NominatimGeocoder implements Geocoder {
       viewbox: box && [box.west, box.south, box.east, box.north].join(','),
       bounded: bounds && 1,
     };
-    const answer = await this.#http.get('/search', { query, timeout: TIMEOUT_MS, signal });
+    const answer = await this.#http.get('/search', { query, signal });
     const found = decode('Nominatim search', answer, wireNominatimSearch).filter(isAddress).map(toFoundAddress);
     const away = ({ coordinates }: FoundAddress): number =>
       near === undefined ? 0 : distanceBetween(near, coordinates);
@@ -55,7 +54,7 @@ export class NominatimGeocoder implements Geocoder {
 
   async reverse(point: GeoPoint, locale: string, signal?: AbortSignal): Promise<FoundAddress> {
     const query = { ...answeredIn(locale), lat: point.lat, lon: point.lng };
-    const answer = await this.#http.get('/reverse', { query, timeout: TIMEOUT_MS, signal });
+    const answer = await this.#http.get('/reverse', { query, signal });
     const place = decode('Nominatim reverse search', answer, wireNominatimReverse);
     const nothing = { placeId: '', address: '', context: '', coordinates: point, hasHouseNumber: false };
     return isPlace(place) ? { ...toFoundAddress(place), coordinates: point } : nothing;

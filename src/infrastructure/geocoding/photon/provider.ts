@@ -9,7 +9,6 @@ import { geocoderCapabilities } from '../capabilities.ts';
 import { isAddress, toFoundAddress, wirePhotonAnswer } from './WirePhoton.ts';
 
 const LIMIT = 10;
-const TIMEOUT_MS = 5000;
 
 /** Languages that every Photon server supports; it rejects requests for a language that it was not built with. */
 const LANGUAGES: readonly string[] = ['en', 'de', 'fr'];
@@ -58,7 +57,7 @@ export class PhotonGeocoder implements Geocoder {
   #ask(path: string, query: HttpRequest['query'], { locale, signal }: Asking): Promise<unknown> {
     const lang = LANGUAGES.includes(locale) ? locale : undefined;
     const headers = { 'accept-language': locale };
-    return this.#http.get(path, { query: { ...query, lang }, headers, timeout: TIMEOUT_MS, signal });
+    return this.#http.get(path, { query: { ...query, lang }, headers, signal });
   }
 }
 
