@@ -1014,6 +1014,7 @@ declare module '*/OrderScreen.module.css' {
     readonly longLine: string;
     readonly name: string;
     readonly note: string;
+    readonly own: string;
     readonly quiet: string;
     readonly shortLine: string;
     readonly thanks: string;
@@ -1521,6 +1522,16 @@ declare module '*/SettingsPopover.module.css' {
 declare module '*/ShareDish.module.css' {
   const styles: {
     readonly share: string;
+  };
+  export default styles;
+}
+
+declare module '*/ShareOrder.module.css' {
+  const styles: {
+    readonly buttons: string;
+    readonly link: string;
+    readonly loading: string;
+    readonly text: string;
   };
   export default styles;
 }

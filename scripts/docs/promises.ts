@@ -450,6 +450,10 @@ export const PROMISES: readonly Section[] = [
         'A customer is told each step of an order once by one channel, and by the next one when it fails, also with two servers. A repeat after a lost answer has the same id.',
       ],
       [
+        'tracking-link',
+        'A link shows an order without signing in: steps and dishes, no name, phone, address, note or amount. It cannot be guessed, ends when its customer ends it, after 30 days, and with the account.',
+      ],
+      [
         'fiscal',
         'Each payment has one fiscal receipt of the sale, one of the hand-over and one of each refund, also when answers of the register are lost and servers are killed.',
       ],

@@ -13,6 +13,8 @@ export const EXTRAS: Readonly<Record<Capability, string>> = {
   'order-pay-type':
     'an order whose online payment fails cannot change to payment on receipt: the customer takes it back into the cart, or it ends',
   'payment-outcome': 'a customer who returns from the bank in another browser must sign in to see the result',
+  'order-tracking':
+    'an order has no link that shows it without signing in; messages lead to its page behind the sign-in',
   slots: 'orders are for now, or for any time within the opening hours; a closed restaurant takes none',
   'schedule-exceptions': 'a holiday looks like any other day',
   'cart-quote': 'a new address does not show what the cart would cost there',

@@ -18,6 +18,7 @@ import { PlaceOrder } from '#server/orders/PlaceOrder.ts';
 import { PromoCodeUses } from '#server/orders/PromoCodeUses.ts';
 import { Quotes } from '#server/orders/Quotes.ts';
 import { SlotBookings } from '#server/orders/SlotBookings.ts';
+import { TrackingLinks } from '#server/orders/tracking/TrackingLinks.ts';
 import { PaymentsRepository } from '#server/payments/PaymentsRepository.ts';
 import { FavoriteDishes } from '#server/people/FavoriteDishes.ts';
 import { ForgottenPromoUses } from '#server/people/ForgottenPromoUses.ts';
@@ -150,6 +151,7 @@ function openOrders(dependencies: AppDependencies, shop: PeopleContext & Pick<De
     payments,
     demoBank,
     slotBookings,
+    trackingLinks: new TrackingLinks({ database, orders, secret: shop.tokenSecret, now }),
     isAway,
   };
 }

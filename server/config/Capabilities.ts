@@ -14,6 +14,7 @@ export const BUILT_CAPABILITIES = [
   'order-history',
   'order-pay-type',
   'order-payments',
+  'order-tracking',
   'payment-outcome',
   'places',
   'profile-delete',

@@ -36,6 +36,7 @@ export interface Schema {
   readonly vk_tokens: VkTokensTable;
   readonly refresh_tokens: RefreshTokensTable;
   readonly orders: OrdersTable;
+  readonly revoked_tracking_links: RevokedTrackingLinksTable;
   readonly order_lines: OrderLinesTable;
   readonly order_history: OrderHistoryTable;
   readonly order_keys: OrderKeysTable;
@@ -489,6 +490,12 @@ export interface DemoBankPaymentsTable {
   /** JSON: `[{ id, amount }]`. */
   readonly refunds: string;
   readonly created_at: string;
+}
+
+/** Orders whose tracking links were revoked, and how often. */
+export interface RevokedTrackingLinksTable {
+  readonly order_id: string;
+  readonly times: number;
 }
 
 /** Text messages of the demo, which has no SMS gateway. Always empty in production. */

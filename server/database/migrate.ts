@@ -35,6 +35,7 @@ import { migration034 } from './migrations/migration034.ts';
 import { migration035 } from './migrations/migration035.ts';
 import { migration036 } from './migrations/migration036.ts';
 import { migration037 } from './migrations/migration037.ts';
+import { migration038 } from './migrations/migration038.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   migration001,
@@ -69,6 +70,7 @@ export const MIGRATIONS: readonly Migration[] = [
   migration035,
   migration036,
   migration037,
+  migration038,
 ];
 
 const MIGRATION_TABLE = 'migrations';

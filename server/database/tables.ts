@@ -146,6 +146,7 @@ export const TABLES: { readonly [Name in TableName]: TableOf<Schema[Name]> } = {
       acceptance_at: 'text',
     },
   },
+  revoked_tracking_links: { key: ['order_id'], columns: { order_id: 'text', times: 'number' } },
   order_lines: {
     key: ['order_id', 'place'],
     columns: {

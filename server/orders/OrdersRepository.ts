@@ -28,14 +28,28 @@ export class OrdersRepository {
   }
 
   async find(personId: string, orderId: string): Promise<StoredOrder | undefined> {
-    const { read } = this.#database;
-    const order = await read
+    const order = await this.#database.read
       .selectFrom('orders')
       .selectAll()
       .where('id', '=', orderId)
       .where('person_id', '=', personId)
       .executeTakeFirst();
-    if (order === undefined) return undefined;
+    return order && this.#whole(order);
+  }
+
+  /** An order of any person. */
+  async findById(orderId: string): Promise<StoredOrder | undefined> {
+    const order = await this.#database.read
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', orderId)
+      .executeTakeFirst();
+    return order && this.#whole(order);
+  }
+
+  async #whole(order: OrdersTable): Promise<StoredOrder> {
+    const { read } = this.#database;
+    const { id: orderId } = order;
     const lines = await read
       .selectFrom('order_lines')
       .selectAll()

@@ -6,6 +6,7 @@ import { orderRoutes } from './orderRoutes.ts';
 import { paymentRoutes } from './paying/paymentRoutes.ts';
 import { quoteRoutes } from './quoteRoutes.ts';
 import { slots } from './slots.ts';
+import { trackingRoutes } from './tracking/trackingRoutes.ts';
 
 /** Quotes, orders and their payments. */
 export function mountOrders(app: App, shop: OrdersContext): void {
@@ -14,6 +15,7 @@ export function mountOrders(app: App, shop: OrdersContext): void {
   app.route('/', quoteRoutes(shop));
   app.route('/', orderRoutes(shop));
   app.route('/', followingOrders(shop));
+  if (capabilities.has('order-tracking')) app.route('/', trackingRoutes(shop));
   if (capabilities.has('order-payments')) app.route('/', paymentRoutes(shop));
   if (demoBank === undefined) return;
   demoBank.connect(async (request) => app.fetch(request));

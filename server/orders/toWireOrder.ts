@@ -86,7 +86,7 @@ export function toWireOrderZone({ restaurant_id }: OrdersTable, catalog: Catalog
  * When the order is wanted and expected. Both requested times are null for as soon as possible; only the end is null
  * for a time without a slot.
  */
-function toWireTime({ requested_at, requested_until, expected_at, quote }: OrdersTable): object {
+export function toWireTime({ requested_at, requested_until, expected_at, quote }: OrdersTable): object {
   const { wait }: Pick<StoredQuote, 'wait'> = JSON.parse(quote);
   return { requestedAt: requested_at, requestedUntil: requested_until, expectedAt: expected_at, wait: wait ?? null };
 }

@@ -22,6 +22,7 @@ import { SignInApi } from './ports/SignInApi.ts';
 import { ActiveSession, PendingSignOuts, TokenReader } from './ports/session.ts';
 import { OneTimeCodes, PhoneNumbers, SignInAttempts, SignInEnvironment } from './ports/signIn.ts';
 import { TermsApi } from './ports/TermsApi.ts';
+import { TrackingApi } from './ports/TrackingApi.ts';
 
 /** Every port of the storefront, by the one name that all use cases call it. */
 export const allPorts = {
@@ -58,6 +59,7 @@ export const allPorts = {
   signInAttempts: SignInAttempts,
   slots: SlotsApi,
   terms: TermsApi,
+  tracking: TrackingApi,
   tokens: TokenReader,
   validity: CartValidity,
   zones: DeliveryZones,

@@ -29,12 +29,14 @@ import { ListOrders } from './order/ListOrders.ts';
 import { LoadOrder } from './order/LoadOrder.ts';
 import { LoadPaymentOutcome } from './order/LoadPaymentOutcome.ts';
 import { LoadSlots } from './order/LoadSlots.ts';
+import { LoadTrackedOrder } from './order/LoadTrackedOrder.ts';
 import { NotifyOfOrder } from './order/NotifyOfOrder.ts';
 import { PayOrder } from './order/PayOrder.ts';
 import { PlaceOrder } from './order/PlaceOrder.ts';
 import { RepeatOrder } from './order/RepeatOrder.ts';
 import { RunPreflight } from './order/RunPreflight.ts';
 import { SettleOrder } from './order/SettleOrder.ts';
+import { ShareOrder } from './order/ShareOrder.ts';
 import { TakeBackOrder } from './order/TakeBackOrder.ts';
 import { Read } from './reads/Read.ts';
 import { BeginSignIn } from './session/BeginSignIn.ts';
@@ -97,6 +99,8 @@ export const laterUseCases = {
   describeDoor: DescribeDoor,
   loadSlots: LoadSlots,
   loadOrder: LoadOrder,
+  loadTrackedOrder: LoadTrackedOrder,
+  shareOrder: ShareOrder,
   read: Read,
   watchRelease: WatchRelease,
   checkContact: CheckContact,

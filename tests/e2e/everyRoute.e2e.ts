@@ -35,6 +35,7 @@ const PLACES: { readonly [Name in ScreenWithIds]: readonly Place[] } & {
   'promotions.show': [{ path: '/promotions/first', ready: '[role="dialog"]' }],
   'terms-of-sale': [{ path: '/terms-of-sale', ready: 'main h2' }],
   'orders.show': [{ path: '/orders/gone' }],
+  'orders.track': [{ path: '/track/gone' }],
   'account.index': [{ path: '/account', ready: 'main dl, main form' }],
   'error.not-found.index': [{ path: '/nowhere' }],
 };

@@ -45,6 +45,7 @@ import { FakeSignInApi } from '#tests/fakes/FakeSignInApi.ts';
 import { FakeSignInEnvironment } from '#tests/fakes/FakeSignInEnvironment.ts';
 import { FakeSlotsApi } from '#tests/fakes/FakeSlotsApi.ts';
 import { FakeTermsApi } from '#tests/fakes/FakeTermsApi.ts';
+import { FakeTrackingApi } from '#tests/fakes/FakeTrackingApi.ts';
 import { FakeVendor } from '#tests/fakes/FakeVendor.ts';
 import { FixedClock } from '#tests/fakes/FixedClock.ts';
 import { FixedRandomNumbers } from '#tests/fakes/FixedRandomNumbers.ts';
@@ -84,6 +85,7 @@ export class ShopInMemory {
   readonly quotes: FakeQuotesApi;
   readonly slots: FakeSlotsApi;
   readonly orders = new FakeOrdersApi({ clock: this.clock });
+  readonly tracking = new FakeTrackingApi(this.orders);
   readonly orderEvents = new FakeOrderEvents(this.orders);
   readonly notifications = new FakeNotifications();
   readonly restaurantEvents = new FakeRestaurantEvents();
@@ -116,6 +118,7 @@ export class ShopInMemory {
     'order-pay-type',
     'restaurant-events',
     'favorites',
+    'order-tracking',
     'idempotency',
     'linked-sign-ins',
     'places',
@@ -182,6 +185,7 @@ export class ShopInMemory {
       people: this.people,
       account: this.account,
       favorites: this.favorites,
+      tracking: this.tracking,
       signIn: this.signInApi,
       slots: this.slots,
       terms: this.terms,

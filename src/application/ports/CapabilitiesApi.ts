@@ -11,6 +11,8 @@ export type Capability =
   | 'order-history'
   | 'order-pay-type'
   | 'order-payments'
+  /** An order has a link that shows it without signing in. */
+  | 'order-tracking'
   /** What became of an order's payment is told without signing in. */
   | 'payment-outcome'
   | 'restaurant-events'

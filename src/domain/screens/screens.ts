@@ -32,6 +32,7 @@ const table = {
   'auth.index': { path: '/auth', layout: 'simple' },
   'orders.index': { path: '/orders' },
   'orders.show': { path: '/orders/:orderId' },
+  'orders.track': { path: '/track/:token', layout: 'simple' },
   'account.index': { path: '/account', isPersonal: true },
   'error.not-found.index': { path: '/not-found', layout: 'error' },
 } as const satisfies Readonly<Record<string, Screen>>;
@@ -142,7 +143,8 @@ export const screenDetails = {
   'cart.index': { search: 'hidden', title: 'cart.headline', chunk: { module: 'CartScreen', kilobytes: 57 } },
   'auth.index': { search: 'hidden', title: 'session.headline', chunk: { module: 'SignInScreen', kilobytes: 23 } },
   'orders.index': { search: 'hidden', title: 'orders.headline', chunk: { module: 'OrdersScreen', kilobytes: 6 } },
-  'orders.show': { search: 'hidden', chunk: { module: 'OrderScreen', kilobytes: 44 } },
+  'orders.show': { search: 'hidden', chunk: { module: 'OrderScreen', kilobytes: 45 } },
+  'orders.track': { search: 'hidden', chunk: { module: 'TrackedOrderScreen', kilobytes: 20 } },
   'account.index': { search: 'hidden', title: 'account.headline', chunk: { module: 'AccountPage', kilobytes: 72 } },
   'error.not-found.index': {
     search: 'hidden',

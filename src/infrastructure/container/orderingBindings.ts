@@ -25,6 +25,7 @@ import { PendingSignOuts, TokenReader } from '#application/ports/session.ts';
 import { DeviceSettings } from '#application/ports/settings.ts';
 import { OneTimeCodes, PhoneNumbers, SignInAttempts, SignInEnvironment } from '#application/ports/signIn.ts';
 import { TermsApi } from '#application/ports/TermsApi.ts';
+import { TrackingApi } from '#application/ports/TrackingApi.ts';
 import { HttpAccountApi } from '../api/HttpAccountApi.ts';
 import { HttpCapabilitiesApi } from '../api/HttpCapabilitiesApi.ts';
 import { HttpFavoritesApi } from '../api/HttpFavoritesApi.ts';
@@ -36,6 +37,7 @@ import { HttpRestaurantEvents } from '../api/HttpRestaurantEvents.ts';
 import { HttpSignInApi } from '../api/HttpSignInApi.ts';
 import { HttpSlotsApi } from '../api/HttpSlotsApi.ts';
 import { HttpTermsApi } from '../api/HttpTermsApi.ts';
+import { HttpTrackingApi } from '../api/HttpTrackingApi.ts';
 import { MarketAuthProviders } from '../auth/MarketAuthProviders.ts';
 import { MarketCaptcha } from '../captcha/MarketCaptcha.ts';
 import { BrowserNotifications } from '../device/BrowserNotifications.ts';
@@ -85,6 +87,7 @@ export function orderingBindings({ market, http, forget, locale }: OrderingConte
   return (bind) => {
     bind(QuotesApi, () => new HttpQuotesApi(http, locale));
     bind(OrdersApi, () => new HttpOrdersApi(http, locale));
+    bind(TrackingApi, () => new HttpTrackingApi(http));
     bind(OrderEvents, () => new HttpOrderEvents(http));
     bind(Notifications, () => new BrowserNotifications());
     bind(RestaurantEvents, () => new HttpRestaurantEvents(http, forget));

@@ -30,6 +30,10 @@ export const screenParts = {
   'auth.index': late(async () => (await import('#ui/features/session/SignInScreen.tsx')).SignInScreen, 'signIn'),
   'orders.index': late(async () => (await import('#ui/features/orders/OrdersScreen.tsx')).OrdersScreen, 'cards'),
   'orders.show': late(async () => (await import('#ui/features/orders/OrderScreen.tsx')).OrderScreen, 'cards'),
+  'orders.track': late(
+    async () => (await import('#ui/features/orders/TrackedOrderScreen.tsx')).TrackedOrderScreen,
+    'cards',
+  ),
   'account.index': late(async () => (await import('./AccountPage.tsx')).AccountPage, 'cards'),
   'error.not-found.index': late(async () => (await import('./NotFoundScreen.tsx')).NotFoundScreen, 'cards'),
 } satisfies { readonly [Name in PageName]: (props: ScreenParams<Name>) => ReactNode };

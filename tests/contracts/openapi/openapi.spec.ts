@@ -16,6 +16,7 @@ const EXTRAS = [
   'order-history',
   'order-pay-type',
   'order-payments',
+  'order-tracking',
   'payment-outcome',
   'favorites',
   'idempotency',

@@ -12,6 +12,7 @@ import type { RestaurantEvents } from '#application/ports/RestaurantEvents.ts';
 import type { SignInApi, VendorGrant } from '#application/ports/SignInApi.ts';
 import type { Credentials } from '#application/ports/session.ts';
 import type { TermsApi } from '#application/ports/TermsApi.ts';
+import type { TrackingApi } from '#application/ports/TrackingApi.ts';
 import type { OrderStatus } from '#domain/order/Order.ts';
 import type { TokenSet } from '#domain/session/Session.ts';
 
@@ -29,6 +30,7 @@ export interface BackEnd {
   readonly people: PeopleApi;
   readonly account: AccountApi;
   readonly favorites: FavoritesApi;
+  readonly tracking: TrackingApi;
   readonly signIn: SignInApi;
   readonly terms: TermsApi;
   readonly time: TimeApi;

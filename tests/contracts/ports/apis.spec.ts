@@ -16,6 +16,7 @@ import { describeSignInApi } from './describeSignInApi.ts';
 import { describeSlotsApi } from './describeSlotsApi.ts';
 import { describeTermsApi } from './describeTermsApi.ts';
 import { describeTimeApi } from './describeTimeApi.ts';
+import { describeTrackingApi } from './describeTrackingApi.ts';
 
 for (const kind of BACK_ENDS) {
   describeCitiesApi(kind);
@@ -33,6 +34,7 @@ for (const kind of BACK_ENDS) {
   describeSignInApi(kind);
   describeTermsApi(kind);
   describeTimeApi(kind);
+  describeTrackingApi(kind);
   describeCapabilitiesApi(kind);
   describeGeocoder(kind);
 }

@@ -17,6 +17,7 @@ import { HttpSignInApi } from '#infrastructure/api/HttpSignInApi.ts';
 import { HttpSlotsApi } from '#infrastructure/api/HttpSlotsApi.ts';
 import { HttpTermsApi } from '#infrastructure/api/HttpTermsApi.ts';
 import { HttpTimeApi } from '#infrastructure/api/HttpTimeApi.ts';
+import { HttpTrackingApi } from '#infrastructure/api/HttpTrackingApi.ts';
 import { SafeStorage } from '#infrastructure/device/SafeStorage.ts';
 import { PhotonGeocoder } from '#infrastructure/geocoding/photon/provider.ts';
 import { HttpClient } from '#infrastructure/http/HttpClient.ts';
@@ -48,6 +49,7 @@ import { FakeRestaurantEvents } from '#tests/fakes/FakeRestaurantEvents.ts';
 import { FakeSignInApi } from '#tests/fakes/FakeSignInApi.ts';
 import { FakeSlotsApi } from '#tests/fakes/FakeSlotsApi.ts';
 import { FakeTermsApi } from '#tests/fakes/FakeTermsApi.ts';
+import { FakeTrackingApi } from '#tests/fakes/FakeTrackingApi.ts';
 import { FixedClock } from '#tests/fakes/FixedClock.ts';
 import { Bank } from '../../server/support/Bank.ts';
 import { openTestShop } from '../../server/support/openTestShop.ts';
@@ -67,6 +69,7 @@ const EXTRAS: readonly Capability[] = [
   'restaurant-events',
   'order-pay-type',
   'order-payments',
+  'order-tracking',
   'payment-outcome',
   'favorites',
   'idempotency',
@@ -105,6 +108,7 @@ async function openInMemory(): Promise<BackEnd> {
     people: new FakePeopleApi(accounts),
     account: new FakeAccountApi(accounts),
     favorites: new FakeFavoritesApi(accounts),
+    tracking: new FakeTrackingApi(orders),
     signIn: new FakeSignInApi(accounts),
     terms: termsInMemory(),
     time: new FakeTimeApi(clock),
@@ -190,6 +194,7 @@ export async function openHttpBackEnd(
     people: new HttpPeopleApi(http),
     account: new HttpAccountApi(http),
     favorites: new HttpFavoritesApi(http),
+    tracking: new HttpTrackingApi(http),
     signIn: new HttpSignInApi(http, market),
     terms: new HttpTermsApi(http),
     time: new HttpTimeApi(http, market.timezone),

@@ -11,6 +11,7 @@ const EXTRAS: Readonly<Record<Capability, true>> = {
   'order-history': true,
   'order-pay-type': true,
   'order-payments': true,
+  'order-tracking': true,
   'payment-outcome': true,
   'restaurant-events': true,
   favorites: true,

@@ -80,6 +80,7 @@ describe('a server with all capabilities', () => {
       'order-history',
       'order-pay-type',
       'order-payments',
+      'order-tracking',
       'payment-outcome',
       'places',
       'profile-delete',

@@ -42,7 +42,11 @@ export async function fillWithRandomRows(database: Database, draw: fc.GeneratorV
         table.columns.find(({ name }) => name === reference.from)?.isNullable === true ||
         (rowsOf.get(reference.table) ?? []).length > 0,
     );
-    const count = canExist ? draw(fc.integer, { min: 0, max: MAX_ROWS }) : 0;
+    // A key that refers to another table has each of its rows at most once.
+    const owner = references.find(({ from }) => key.length === 1 && key[0] === from);
+    const owners = owner && (rowsOf.get(owner.table) ?? []);
+    const max = Math.min(MAX_ROWS, owners?.length ?? MAX_ROWS);
+    const count = canExist ? draw(fc.integer, { min: 0, max }) : 0;
     for (let index = 0; index < count; index += 1) {
       const row: Row = {};
       for (const { name, dataType, isNullable } of table.columns) {
@@ -54,6 +58,7 @@ export async function fillWithRandomRows(database: Database, draw: fc.GeneratorV
           (draw(fc.boolean) || (reference !== undefined && parents.length === 0))
         )
           row[name] = null;
+        else if (owner?.from === name) row[name] = owners?.[index]?.[owner.to];
         else if (reference !== undefined) row[name] = draw(fc.constantFrom, ...parents)[reference.to];
         else row[name] = drawValue(draw, dataType, index);
       }

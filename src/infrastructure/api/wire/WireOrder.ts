@@ -188,13 +188,17 @@ export function toListedOrder(wire: Infer<typeof wireListedOrder>): ListedOrder 
   };
 }
 
-function toTime(wire: Pick<WireOrder, keyof typeof wireTime>): OrderTime {
+export function toTime(wire: Pick<WireOrder, keyof typeof wireTime>): OrderTime {
   return {
     wait: wire.wait ?? undefined,
     expectedAt: wire.expectedAt ? parseInstant(wire.expectedAt) : undefined,
     requestedAt: wire.requestedAt ? parseInstant(wire.requestedAt) : undefined,
     requestedUntil: wire.requestedUntil ? parseInstant(wire.requestedUntil) : undefined,
   };
+}
+
+export function toHistory(steps: WireOrder['history']): Order['history'] {
+  return steps.map(({ status, at, reason }) => ({ status, at: parseInstant(at), reason: reason ?? undefined }));
 }
 
 export function toPayment(wire: WirePayment): Payment {
@@ -247,11 +251,7 @@ export function toOrder(wire: WireOrder): Order {
     personCount: wire.personCount ?? undefined,
     deliveryMinutes: wire.delivery?.rule?.time || undefined,
     acceptance: wire.acceptance ?? undefined,
-    history: wire.history.map(({ status, at, reason }) => ({
-      status,
-      at: parseInstant(at),
-      reason: reason ?? undefined,
-    })),
+    history: toHistory(wire.history),
   };
 }
 

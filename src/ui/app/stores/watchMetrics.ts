@@ -80,11 +80,12 @@ export function watchMetrics({ market, useCases, settings, shop, cart }: Needs):
   };
 }
 
-/** The path to report. Ids of orders and unknown paths, which may contain anything, are removed. */
+/** The path to report, without ids of orders, tokens of links, and unknown paths, which may contain anything. */
 function toldPath(pathname: string): string {
   const match = matchPath(pathname);
   if (match === undefined) return screens['error.not-found.index'].path;
-  return match.name === 'orders.show' ? screens['orders.show'].path : pathname;
+  const { name } = match;
+  return name === 'orders.show' || name === 'orders.track' ? screens[name].path : pathname;
 }
 
 function shownDish(match: ScreenMatch | undefined, shop: ShopStore) {

@@ -29,6 +29,7 @@ import { OrderZone } from './OrderZone.ts';
 import { PaymentCard } from './PaymentCard.tsx';
 import { PaperHead, PrintOrder } from './PrintOrder.tsx';
 import { RepeatOrder } from './RepeatOrder.tsx';
+import { ShareOrder } from './ShareOrder.tsx';
 import { Timeline } from './Timeline.tsx';
 import { useOrderRestaurant } from './useOrderRestaurant.ts';
 
@@ -63,6 +64,7 @@ export const OrderContents = observer(function OrderContents({ order, store }: O
             {!isEnded && <OrderProgress order={order} />}
             <div className={styles.actions}>
               <CallRestaurant phones={restaurant?.phones ?? []} />
+              <ShareOrder order={order} />
               <CancelOrder store={store} />
             </div>
             <OrderNotices order={order} isUnderWay={store.mayChange} />

@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Order, OrderLine } from '#domain/order/Order.ts';
+import type { MissingDish, OrderLine } from '#domain/order/Order.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import { Money } from '#ui/shop/Money.tsx';
 import styles from './OrderScreen.module.css';
 
 interface OrderLinesProps {
-  readonly lines: readonly Omit<OrderLine, 'dishId'>[];
-  readonly missing?: Order['missing'];
+  /** Without amounts where whoever looks need not know them. */
+  readonly lines: readonly (Pick<OrderLine, 'name' | 'count' | 'note'> &
+    Partial<Pick<OrderLine, 'lineTotal'>> & { readonly modifiers: readonly Pick<Modifier, 'name'>[] })[];
+  readonly missing?: readonly (Pick<MissingDish, 'name' | 'count'> & Partial<MissingDish>)[] | undefined;
 }
+
+type Modifier = OrderLine['modifiers'][number];
 
 /** The dishes of an order, and below them those that the kitchen has run out of. */
 export function OrderLines({ lines, missing = [] }: OrderLinesProps): ReactNode {
@@ -27,7 +31,7 @@ export function OrderLines({ lines, missing = [] }: OrderLinesProps): ReactNode 
             )}
             {line.note !== undefined && <p className={styles.note}>{line.note}</p>}
           </div>
-          <Money amount={line.lineTotal} />
+          {line.lineTotal !== undefined && <Money amount={line.lineTotal} />}
         </li>
       ))}
       {missing.map(({ name, count, amount }, index) => (
@@ -36,7 +40,7 @@ export function OrderLines({ lines, missing = [] }: OrderLinesProps): ReactNode 
           <p className={styles.quiet}>
             <FormattedMessage id="orders.missing" values={{ count, name: text(name) }} />
           </p>
-          <Money amount={-amount} signed />
+          {amount !== undefined && <Money amount={-amount} signed />}
         </li>
       ))}
     </ul>

@@ -8,7 +8,8 @@ export function useOrderRestaurant(restaurantId: string): Restaurant | undefined
   const { shop, useCases } = useStores();
   const [found, setFound] = useState<Restaurant>();
   const own = shop.restaurant?.id === restaurantId ? shop.restaurant : undefined;
-  const isMissing = shop.restaurant !== undefined && own === undefined;
+  // While the shop looks for its own restaurant, that may be this one.
+  const isMissing = own === undefined && (shop.restaurant !== undefined || shop.state.kind !== 'loading');
   useEffect(() => {
     if (!isMissing) return;
     const asking = new AbortController();

@@ -32,16 +32,17 @@ const kinds = (events: readonly { readonly kind: string }[]): readonly string[] 
 describe('the analytics of a market', () => {
   it('receives every page, without order ids and without typed text', async () => {
     const { events, go, end } = await opened('/restos?utm_source=x');
-    for (const path of ['/menus/main', '/orders/order-77', '/anna@example.org/x', '/menus/main']) await go(path);
+    for (const path of ['/menus/main', '/orders/order-77', '/track/secret', '/anna@example.org/x', '/menus/main'])
+      await go(path);
     expect(events).toEqual(
-      ['/restos', '/menus/main', '/orders/:orderId', '/not-found', '/menus/main'].map((path) => ({
+      ['/restos', '/menus/main', '/orders/:orderId', '/track/:token', '/not-found', '/menus/main'].map((path) => ({
         kind: 'page',
         path,
       })),
     );
     end();
     await go('/restos');
-    expect(events).toHaveLength(5);
+    expect(events).toHaveLength(6);
   });
 
   it('receives a dish whose dialog opens, once, even if the restaurant changes it meanwhile', async () => {
