@@ -17,6 +17,7 @@ import { CurrentTheme } from '#server/market/CurrentTheme.ts';
 import { type CheckedMarket, checkMarket, namedAuth, namedCaptcha } from '#server/market/checkMarket.ts';
 import { mailColors } from '#server/market/theme.ts';
 import type { MessageSettings } from '#server/orders/messages/MessageSender.ts';
+import { orderLinks } from '#server/orders/tracking/orderLinks.ts';
 import { examplePhone } from '#server/people/examplePhone.ts';
 import { noSms, openCarrier, outboxSms } from '#server/people/smsCarriers.ts';
 import { LineBuffer } from '#server/shared/LineBuffer.ts';
@@ -109,7 +110,7 @@ export async function openShop(
     brand: market.brand,
     texts: market.messages,
     colors: async () => mailColors(await theme.css(config.market)),
-    publicUrl: config.publicUrl,
+    linkOf: orderLinks({ config, database, secret: tokenSecret, now }),
   };
   const acceptance = expectsDesk(config) ? acceptanceTimes(market.acceptance) : undefined;
   const stopJobs: StopJob[] = [

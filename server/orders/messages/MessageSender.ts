@@ -21,7 +21,8 @@ export interface MessageSettings {
   readonly brand: NewsBrand;
   readonly texts: OwnTexts | undefined;
   readonly colors: () => Promise<MailColors>;
-  readonly publicUrl: string | undefined;
+  /** URL of a page that shows an order; undefined without a public address. */
+  readonly linkOf: (orderId: string) => Promise<string | undefined>;
 }
 
 interface Dependencies extends MessageSettings {
@@ -98,7 +99,7 @@ export class MessageSender {
   }
 
   async #contentOf(row: OrderMessagesTable, stored: StoredOrder): Promise<Omit<Message, 'id' | 'to'>> {
-    const { currentCatalog, brand, texts, colors, publicUrl } = this.#dependencies;
+    const { currentCatalog, brand, texts, colors, linkOf } = this.#dependencies;
     const payment = (await this.#orders.paymentsOf([stored])).get(row.order_id);
     const refund = row.event === 'refund' ? await refundOf(this.#orders, row, stored.order, payment) : undefined;
     const news = orderNews({
@@ -108,7 +109,7 @@ export class MessageSender {
       restaurant: (await currentCatalog.get()).restaurant(row.restaurant_id)?.document,
       brand,
       texts,
-      publicUrl,
+      link: await linkOf(row.order_id),
     });
     return {
       subject: news.title,

@@ -45,12 +45,12 @@ interface OrderEvent {
   readonly restaurant: { readonly name: LocalizedText; readonly phones?: readonly string[] | undefined } | undefined;
   readonly brand: NewsBrand;
   readonly texts: OwnTexts | undefined;
-  /** Scheme and host of the shop, without a slash at the end. */
-  readonly publicUrl: string | undefined;
+  /** URL of a page that shows the order; undefined without a public address. */
+  readonly link: string | undefined;
 }
 
 /** The content of a message about an order. */
-export function orderNews({ event, stored, refunded, restaurant, brand, texts, publicUrl }: OrderEvent): OrderNews {
+export function orderNews({ event, stored, refunded, restaurant, brand, texts, link }: OrderEvent): OrderNews {
   const { order, lines, history } = stored;
   const quote = JSON.parse(order.quote) as StoredQuote;
   const locale = quote.messages?.locale ?? 'en';
@@ -94,10 +94,7 @@ export function orderNews({ event, stored, refunded, restaurant, brand, texts, p
         : [{ name: text('message.restaurant'), value: restaurantText(restaurant, locale) }]),
       ...addressFacts(order, text('message.address')),
     ],
-    link:
-      publicUrl === undefined
-        ? undefined
-        : { name: text('message.follow'), url: `${publicUrl}/orders/${encodeURIComponent(order.id)}` },
+    link: link === undefined ? undefined : { name: text('message.follow'), url: link },
     seller: pickText(brand.legalName, locale),
   };
 }

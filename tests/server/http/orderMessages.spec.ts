@@ -66,7 +66,7 @@ describe.each(EVERYDAY_ENGINES)('messages about an order, on %s', (engine) => {
       brand: { name: { ru: 'Коралл', en: 'Coral' }, legalName: 'Coral LLC' },
       texts: undefined,
       colors: async () => ({ primary: '#d93a34', onPrimary: '#ffffff' }),
-      publicUrl: 'https://coral.example',
+      linkOf: async (orderId) => `https://coral.example/orders/${orderId}`,
       now: shop.clock.now,
       log: (entry) => shop.log.push(entry),
     });
