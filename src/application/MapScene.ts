@@ -44,7 +44,7 @@ export interface MapEvents {
 export interface MapHandle {
   draw(scene: MapScene): void;
   /** Moves to a view, without animation where the customer prefers reduced motion. */
-  look(view: MapView): void;
+  setView(view: MapView): void;
   /** Zooms in by so many levels, or out when negative. */
   zoomBy(levels: number): void;
   /** The center of the visible area. */

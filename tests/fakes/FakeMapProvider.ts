@@ -46,7 +46,7 @@ export class FakeMap implements MapHandle {
     this.scene = scene;
   }
 
-  look(view: MapView): void {
+  setView(view: MapView): void {
     this.views.push(view);
     this.level = view.kind === 'center' ? view.zoom : TOWN_LEVEL;
   }

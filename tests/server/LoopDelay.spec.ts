@@ -11,7 +11,7 @@ describe('the delay of the event loop', () => {
     delay = new LoopDelay({ monotonicMs: () => now, atTurnsEnd: (done) => (endTurn = done) });
   });
 
-  const look = (times: number, lateMs: number): void => {
+  const sample = (times: number, lateMs: number): void => {
     for (let index = 0; index < times; index += 1) delay.cameLate(lateMs);
   };
   /** Of the last request of a turn that reads so many, and goes on for so long. */
@@ -24,29 +24,29 @@ describe('the delay of the event loop', () => {
   };
 
   it('is measured from the first request of a turn, while turns are long', () => {
-    look(2, 300);
+    sample(2, 300);
     expect([lastOfTurn(400), lastOfTurn(30)]).toEqual([400, 30]);
   });
 
   it('is 0 with few requests, even on a busy machine', () => {
-    look(100, 300);
+    sample(100, 300);
     expect([lastOfTurn(5_000, 64), lastOfTurn(5_000, 65)]).toEqual([0, 5_000]);
   });
 
   it('is 0 after a single stall, however long', () => {
-    look(1, 60_000);
+    sample(1, 60_000);
     expect(lastOfTurn(400)).toBe(0);
   });
 
   it('is 0 again after the loop was in time for a while', () => {
-    look(20, 300);
-    look(10, -5);
+    sample(20, 300);
+    sample(10, -5);
     expect(lastOfTurn(400)).toBe(0);
   });
 
   it('stays known while turns end early because of it', () => {
-    look(20, 300);
-    look(100, 230);
+    sample(20, 300);
+    sample(100, 230);
     expect(lastOfTurn(260)).toBe(260);
   });
 });

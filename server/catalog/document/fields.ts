@@ -153,12 +153,12 @@ export function statedProperties(fields: Fields): Properties {
 }
 
 /** The names in files of the fields that `isMeant`. */
-export function kepts(fields: Fields, isMeant: (field: Field) => boolean): readonly string[] {
+export function statedNames(fields: Fields, isMeant: (field: Field) => boolean): readonly string[] {
   return Object.entries(fields).flatMap(([name, one]) => (isMeant(one) ? Object.keys(one.stated(name)) : []));
 }
 
 /** The fields of documents that no file states. */
-export function unkepts(fields: Fields): readonly string[] {
+export function unstatedNames(fields: Fields): readonly string[] {
   return Object.entries(fields).flatMap(([name, { stated }]) => (Object.keys(stated(name)).length === 0 ? [name] : []));
 }
 
@@ -250,7 +250,7 @@ export function record<const F extends Fields>(fields: F): RecordValue<F> {
     stated: {
       type: 'object',
       properties: statedProperties(fields),
-      required: kepts(fields, (one) => one.needed),
+      required: statedNames(fields, (one) => one.needed),
       additionalProperties: false,
       description: 'a group of keys',
     },

@@ -10,7 +10,7 @@ import {
   timeSlot,
   town,
 } from './catalogSchema.ts';
-import { kepts, statedProperties } from './fields.ts';
+import { statedNames, statedProperties } from './fields.ts';
 import { textOf } from './statedText.ts';
 import type { Field, Fields, Properties } from './Value.ts';
 
@@ -64,9 +64,9 @@ function kind<F extends Fields, D extends string>(
     documents,
     fields,
     stated: statedProperties(fields),
-    key: kepts(fields, isKey)[0],
+    key: statedNames(fields, isKey)[0],
     documentKey: Object.keys(fields).find((name) => fields[name]?.isKey),
-    required: kepts(fields, ({ needed }) => needed),
+    required: statedNames(fields, ({ needed }) => needed),
     siblings,
     tables,
   };

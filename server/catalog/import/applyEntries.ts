@@ -1,6 +1,6 @@
 import { catalogOf, documentsIn, EMPTY_CATALOG, keyIn } from '../document/catalogLists.ts';
 import type { CatalogDocument } from '../document/documents.ts';
-import { orderIn, readFields, unkepts, viewAround } from '../document/fields.ts';
+import { orderIn, readFields, unstatedNames, viewAround } from '../document/fields.ts';
 import { KIND_NAMES, KINDS, type Kind, type KindName, siblingsKey } from '../document/kinds.ts';
 import { textOf } from '../document/statedText.ts';
 import type { ItemView, MarketDefaults, Picture, StatedFields } from '../document/Value.ts';
@@ -124,7 +124,7 @@ function clearMenus(
 /** Keeps what no file states, such as sold-out dishes and a pause, which only the kitchen changes. */
 function keepUnstated(lists: Lists, current: Lists): void {
   for (const [kind, items] of lists) {
-    const unstated = unkepts(KINDS[kind].fields);
+    const unstated = unstatedNames(KINDS[kind].fields);
     for (const [id, item] of items) {
       const before = current.get(kind)?.get(id) ?? {};
       const unchanged = unstated.filter((name) => before[name] !== undefined).map((name) => [name, before[name]]);

@@ -27,13 +27,13 @@ export class WatchRelease {
     const isNewer = (key: StoredKey): boolean => this.#ports.storage.isNewer(key);
     const { version: own } = this.#ports.market;
     const ends: (() => void)[] = [];
-    const look = (isOutdated: boolean): void => {
+    const report = (isOutdated: boolean): void => {
       if (!isOutdated && !signal.aborted) return;
       for (const end of ends.splice(0)) end();
       if (!signal.aborted) onNewer();
     };
-    if (STORED.some(isNewer)) return look(true);
-    for (const key of STORED) ends.push(this.#ports.storage.observe(key, () => look(isNewer(key))));
-    ends.push(this.#ports.releases.observe((version) => look(version !== own)));
+    if (STORED.some(isNewer)) return report(true);
+    for (const key of STORED) ends.push(this.#ports.storage.observe(key, () => report(isNewer(key))));
+    ends.push(this.#ports.releases.observe((version) => report(version !== own)));
   }
 }

@@ -46,14 +46,14 @@ export class ServerSyncedClock implements Clock {
   }
 
   whenJumped(listener: () => void): () => void {
-    const look = (): void => {
+    const reportJump = (): void => {
       if (this.#sync !== undefined && hasJumped(this.#sync, this.device())) listener();
     };
-    const stop = this.everyMinute(look);
-    for (const event of WAKING) globalThis.addEventListener?.(event, look);
+    const stop = this.everyMinute(reportJump);
+    for (const event of WAKING) globalThis.addEventListener?.(event, reportJump);
     return () => {
       stop();
-      for (const event of WAKING) globalThis.removeEventListener?.(event, look);
+      for (const event of WAKING) globalThis.removeEventListener?.(event, reportJump);
     };
   }
 }

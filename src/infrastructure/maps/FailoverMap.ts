@@ -57,7 +57,7 @@ export class FailoverMap implements MapHandle {
     this.#handle = handle;
     this.#container = container;
     if (scene !== this.#scene) handle.draw(this.#scene);
-    if (view !== this.#view) handle.look(this.#view);
+    if (view !== this.#view) handle.setView(this.#view);
   }
 
   draw(scene: MapScene): void {
@@ -65,9 +65,9 @@ export class FailoverMap implements MapHandle {
     this.#handle?.draw(scene);
   }
 
-  look(view: MapView): void {
+  setView(view: MapView): void {
     this.#view = view;
-    this.#handle?.look(view);
+    this.#handle?.setView(view);
   }
 
   zoomBy(levels: number): void {

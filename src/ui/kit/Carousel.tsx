@@ -29,12 +29,12 @@ export function Carousel({ children, className, onMoved }: CarouselProps): React
   const row = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState<Ends>({ start: true, end: true });
 
-  const look = useEffectEvent(() => {
+  const measureEnds = useEffectEvent(() => {
     const list = row.current;
     if (list !== null) setEnds(endsOf(list));
   });
   useEffect(() => {
-    const onResize = (): void => look();
+    const onResize = (): void => measureEnds();
     onResize();
     addEventListener('resize', onResize);
     return () => removeEventListener('resize', onResize);

@@ -21,19 +21,19 @@ export function ScrollRow({ ref, children }: ScrollRowProps): ReactNode {
   useEffect(() => {
     const row = ref.current;
     if (row === null) return undefined;
-    const look = (): void => {
+    const measureOverflow = (): void => {
       const scrolled = Math.abs(row.scrollLeft);
       const before = scrolled > 2;
       const after = scrolled + row.clientWidth < row.scrollWidth - 2;
       setMore((known) => (known.before === before && known.after === after ? known : { before, after }));
     };
-    const sizes = new ResizeObserver(look);
+    const sizes = new ResizeObserver(measureOverflow);
     sizes.observe(row);
     if (row.firstElementChild !== null) sizes.observe(row.firstElementChild);
-    row.addEventListener('scroll', look, { passive: true });
+    row.addEventListener('scroll', measureOverflow, { passive: true });
     return () => {
       sizes.disconnect();
-      row.removeEventListener('scroll', look);
+      row.removeEventListener('scroll', measureOverflow);
     };
   }, [ref]);
 

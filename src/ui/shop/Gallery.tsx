@@ -36,13 +36,13 @@ export function Gallery({ photos, sizes, label, full = false, className }: Galle
       labels: { close: intl.formatMessage({ id: 'dialog.close' }), zoom: intl.formatMessage({ id: 'gallery.zoom' }) },
     });
   };
-  const look = (): void => {
+  const onScroll = (): void => {
     const { scrollLeft = 0, clientWidth = 1 } = row.current ?? {};
     setShown(Math.round(Math.abs(scrollLeft) / Math.max(1, clientWidth)));
   };
   return (
     <div className={classNames(styles.gallery, className)}>
-      <div ref={row} className={styles.row} tabIndex={photos.length > 1 ? 0 : undefined} onScroll={look}>
+      <div ref={row} className={styles.row} tabIndex={photos.length > 1 ? 0 : undefined} onScroll={onScroll}>
         {photos.map((photo, index) => (
           <Picture
             key={photo.url}

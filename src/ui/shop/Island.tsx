@@ -10,7 +10,7 @@ export class Islands {
   /** Calls `begin` once, when all islands on the page are hydrated. Returns a function that cancels it. */
   whenAlive(begin: () => void): () => void {
     this.#onAlive = begin;
-    this.#look();
+    this.#update();
     return () => {
       this.#onAlive = undefined;
     };
@@ -26,10 +26,10 @@ export class Islands {
   arrive(id: string): void {
     this.#alive.add(id);
     this.#awaited.delete(id);
-    this.#look();
+    this.#update();
   }
 
-  #look(): void {
+  #update(): void {
     if (this.#awaited.size > 0) return;
     const begin = this.#onAlive;
     this.#onAlive = undefined;

@@ -28,10 +28,10 @@ export function Picture({ photo, sizes, eager = false, full = false, className }
   const [failed, setFailed] = useState(false);
   const text = useText();
   const isHydrated = useHydrated();
-  const look = useContext(StoresContext)?.market.brand.dishPhotos;
+  const photoStyle = useContext(StoresContext)?.market.brand.dishPhotos;
   const hue = photo?.placeholder?.startsWith('hue-') ? photo.placeholder : undefined;
-  const isPlated = !full && (look === undefined ? hue !== undefined : look === 'plate');
-  const isRound = isPlated && look !== undefined;
+  const isPlated = !full && (photoStyle === undefined ? hue !== undefined : photoStyle === 'plate');
+  const isRound = isPlated && photoStyle !== undefined;
   const frame = classNames(styles.frame, isPlated && styles.plated, isRound && styles.round, hue, className);
   if (photo === undefined || photo.url === '' || failed) {
     return <span className={classNames(styles.frame, styles.empty, className)} />;

@@ -29,7 +29,7 @@ export function useHandPan(handle: RefObject<MapHandle | undefined>, { onMove, o
     let last = start.current;
     let still = 0;
     let isMoving = false;
-    const look = (): void => {
+    const checkRest = (): void => {
       const middle = handle.current?.center();
       const isPinned = start.current === undefined;
       if (isPinned || last === undefined || middle === undefined) {
@@ -43,11 +43,11 @@ export function useHandPan(handle: RefObject<MapHandle | undefined>, { onMove, o
         onMove(middle);
       }
       last = middle;
-      if (fingers.current.size > 0 || still < RESTING_FRAMES) frame.current = requestAnimationFrame(look);
+      if (fingers.current.size > 0 || still < RESTING_FRAMES) frame.current = requestAnimationFrame(checkRest);
       else if (isMoving) onRest(isSame(start.current ?? middle, middle) ? undefined : middle);
     };
     cancelAnimationFrame(frame.current);
-    frame.current = requestAnimationFrame(look);
+    frame.current = requestAnimationFrame(checkRest);
   };
   return {
     onPointerDown: ({ pointerId, target }) => {

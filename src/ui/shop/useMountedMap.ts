@@ -43,7 +43,7 @@ export function useMountedMap(map: MapInput): MountedMap {
   );
   const update = useEffectEvent((mounted: MapHandle) => {
     mounted.draw(scene);
-    mounted.look(view);
+    mounted.setView(view);
   });
 
   useEffect(() => {
@@ -70,6 +70,6 @@ export function useMountedMap(map: MapInput): MountedMap {
     };
   }, []);
   useEffect(() => handle.current?.draw(scene), [scene]);
-  useEffect(() => handle.current?.look(view), [view]);
+  useEffect(() => handle.current?.setView(view), [view]);
   return { host, handle, state };
 }

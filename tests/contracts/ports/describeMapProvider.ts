@@ -114,7 +114,7 @@ export function describeMapProvider({ name, open }: MapProviderKind): void {
 
     it('moves to a view and zooms in and out', async () => {
       const map = await mount();
-      map.look({ kind: 'center', center: EAST, zoom: 15 });
+      map.setView({ kind: 'center', center: EAST, zoom: 15 });
       await settled(() => map.zoom() === 15);
       expectNear(map.center(), EAST);
       map.zoomBy(1);

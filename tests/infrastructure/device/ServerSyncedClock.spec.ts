@@ -147,7 +147,7 @@ describe('a jump of the device', () => {
 
   it('is told at once when the page comes back', () => {
     const listening = new Map<string, () => void>();
-    stubGlobal('addEventListener', () => (event: string, look: () => void) => listening.set(event, look));
+    stubGlobal('addEventListener', () => (event: string, listener: () => void) => listening.set(event, listener));
     stubGlobal('removeEventListener', () => (event: string) => listening.delete(event));
     const clock = synced();
     const { jumps, stop } = watched(clock);

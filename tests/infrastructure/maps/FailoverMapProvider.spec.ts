@@ -127,7 +127,7 @@ describe('several maps', () => {
     const map = await mounted(providerOf(first, second));
     const scene = { ...SCENE, pin: { lat: 1, lng: 2 } };
     map.draw(scene);
-    map.look({ kind: 'center', center: { lat: 45, lng: 38 }, zoom: 15 });
+    map.setView({ kind: 'center', center: { lat: 45, lng: 38 }, zoom: 15 });
     map.zoomBy(1);
     first.current.events.onFailed(new MapsLoadFailed());
     first.maps[0]?.events.onFailed(new MapsLoadFailed());
@@ -147,7 +147,7 @@ describe('several maps', () => {
     first.current.events.onFailed(new MapsLoadFailed());
     await jest.advanceTimersByTimeAsync(0);
     map.draw({ ...SCENE, locale: 'en' });
-    map.look({ kind: 'center', center: { lat: 1, lng: 1 }, zoom: 9 });
+    map.setView({ kind: 'center', center: { lat: 1, lng: 1 }, zoom: 9 });
     map.zoomBy(1);
     expect([map.center(), map.zoom()]).toEqual([{ lat: 1, lng: 1 }, 9]);
     await slow.arrive();

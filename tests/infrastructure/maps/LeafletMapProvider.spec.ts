@@ -93,7 +93,7 @@ describe('a map of tiles', () => {
   it('fails once when its tiles stop to come', async () => {
     const map = await (await providerOf(TILES)).mount(request());
     page.picturesCome = false;
-    map.look({ kind: 'center', center: { lat: -30, lng: -100 }, zoom: 5 });
+    map.setView({ kind: 'center', center: { lat: -30, lng: -100 }, zoom: 5 });
     await settled(() => failures.length > 0);
     await settled(() => host.childElementCount === 0);
     expect(failures).toMatchObject([{ code: 'maps.load-failed' }]);

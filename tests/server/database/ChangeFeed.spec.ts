@@ -74,10 +74,10 @@ describe('the feed of changes', () => {
   });
 
   it('reads the next page at once after a full one', async () => {
-    let look = (): void => {};
+    let poll = (): void => {};
     const interval = { unref: () => interval } as NodeJS.Timeout;
     const timers = jest.spyOn(globalThis, 'setInterval').mockImplementation((work) => {
-      look = work;
+      poll = work;
       return interval;
     });
     const { ids } = await follow({ kind: 'restaurant', id: 'port' });
@@ -89,7 +89,7 @@ describe('the feed of changes', () => {
       }
     });
     const reads = jest.spyOn(changes, 'after');
-    look();
+    poll();
     while (reads.mock.calls.length < 3)
       await Promise.all([nextTurn(), ...reads.mock.results.map(({ value }) => value)]);
     await nextTurn();

@@ -189,8 +189,8 @@ describe.each(EVERYDAY_ENGINES)('fiscal receipts, on %s', (engine) => {
     expect(await examineReceipts('atol-online', open)).toEqual([
       expect.objectContaining({ kind: 'bad', what: expect.stringContaining(`sale of order ${order_number}`) }),
     ]);
-    const told = { level: 'error', text: 'fiscal receipt not accepted', number: order_number };
-    expect(shop.log).toContainEqual(expect.objectContaining(told));
+    const entry = { level: 'error', text: 'fiscal receipt not accepted', number: order_number };
+    expect(shop.log).toContainEqual(expect.objectContaining(entry));
     atol.isBroken = false;
     expect(await new FiscalReceipts(database).retry(shop.clock.now())).toBe(1);
     await register();

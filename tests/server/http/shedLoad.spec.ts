@@ -34,14 +34,14 @@ describe('a server with a late event loop', () => {
     const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
     return readAnswer(method, path, await shop.app.request(path, init, overNetwork()));
   };
-  const look = (): Promise<Answer> => ask('GET', '/1/p/restos');
+  const browse = (): Promise<Answer> => ask('GET', '/1/p/restos');
   const quote = (): Promise<Answer> => ask('POST', '/1/persons/orders/preflight', undefined, aCart());
   const order = (): Promise<Answer> =>
     ask('POST', `/api/v1/persons/${person.id}/orders`, person.accessToken, anOrder());
   const lookUp = (): Promise<Answer> =>
     ask('GET', `/api/v1/persons/${person.id}/orders?key=one-press`, person.accessToken);
   const statuses = async (): Promise<readonly number[]> => [
-    (await look()).status,
+    (await browse()).status,
     (await quote()).status,
     (await lookUp()).status,
   ];

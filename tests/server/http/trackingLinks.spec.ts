@@ -48,12 +48,12 @@ describe.each(EVERYDAY_ENGINES)('the link to an order, on %s,', (engine) => {
   });
 
   it('tells nothing of the person, the address, the notes or the money', async () => {
-    const told = JSON.stringify((await find(await tokenOf())).json);
+    const answer = JSON.stringify((await find(await tokenOf())).json);
     const { order } = await stored();
     const secrets = [...Object.values(JSON.parse(order.person)), JSON.parse(order.place ?? '{}').address];
     expect(secrets).toHaveLength(4);
     for (const secret of [...secrets, 'The blue door', 'For Boris', String(order.total)]) {
-      expect(told).not.toContain(String(secret));
+      expect(answer).not.toContain(String(secret));
     }
   });
 

@@ -32,7 +32,7 @@ const openShop = (database: Database): Promise<TestShop> =>
   });
 
 /** What a server does every few seconds. */
-function look(shop: TestShop, database = shop.database): Promise<void> {
+function endUnaccepted(shop: TestShop, database = shop.database): Promise<void> {
   const catalog = new CurrentCatalog(new CatalogRepository(database), [], () => shop.clock.now());
   const dependencies = { database, catalog: () => catalog.get(), times: TIMES, log: shop.log.push.bind(shop.log) };
   return endUnacceptedOrders(dependencies, shop.clock.now());
@@ -56,10 +56,10 @@ describe.each(ENGINES)('an order that nobody accepts, in %s,', (engine) => {
 
   const pass = async (minutes: number): Promise<void> => {
     shop.clock.advance({ minutes });
-    await look(shop);
-    await look(shop, shop.database);
+    await endUnaccepted(shop);
+    await endUnaccepted(shop, shop.database);
   };
-  /** As the customer's page gets it, without signing in for each look. */
+  /** As the customer's page gets it, without signing in for each endUnaccepted. */
   const orderOf = async (id: string): Promise<Answer['json']> => {
     const stored = await new OrdersRepository(shop.database).find(person.id, id);
     return stored && toWireOrderDetails(stored, undefined);
@@ -229,7 +229,12 @@ if (hasRealPostgres) {
       for (let index = 0; index < 10; index += 1) await placeOrder(shop.app, person, `key-${index}`);
       for (const minutes of [3, 3, 4, 10]) {
         shop.clock.advance({ minutes });
-        await Promise.all([look(shop), look(shop, other), look(shop), look(shop, other)]);
+        await Promise.all([
+          endUnaccepted(shop),
+          endUnaccepted(shop, other),
+          endUnaccepted(shop),
+          endUnaccepted(shop, other),
+        ]);
       }
       const steps = await shop.database.read.selectFrom('order_history').select(['order_id', 'status']).execute();
       expect(steps.filter(({ status }) => status === 'rejected')).toHaveLength(10);

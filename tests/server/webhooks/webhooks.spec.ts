@@ -159,7 +159,7 @@ describe.each(ENGINES)('webhooks, in %s,', (engine) => {
     });
   });
 
-  it('are told what is missing once its money is back, and at once where nothing was paid', async () => {
+  it('are statuses what is missing once its money is back, and at once where nothing was paid', async () => {
     await add();
     const bank = new Bank(shop);
     const positions = [aLine(), aLine({ id: 'soup', count: 3 })];
@@ -178,7 +178,7 @@ describe.each(ENGINES)('webhooks, in %s,', (engine) => {
         by: undefined,
         at: shop.clock.now(),
       });
-    const told = async (): Promise<readonly unknown[]> => {
+    const statuses = async (): Promise<readonly unknown[]> => {
       const before = till.heard.length;
       await deliver();
       return till.heard.slice(before).map(({ json }) => [json.type, json.data.refund]);
@@ -186,20 +186,20 @@ describe.each(ENGINES)('webhooks, in %s,', (engine) => {
     const lines = [{ id: 'soup', name: expect.anything(), count: 1, amount: 30_000 }];
     const refund = { amount: 30_000, currency: 'RUB', lines };
     await takeOff(onReceipt.id);
-    expect(await told()).toEqual([['order.refunded', { ...refund, paymentId: null }]]);
+    expect(await statuses()).toEqual([['order.refunded', { ...refund, paymentId: null }]]);
     await takeOff(paid.id);
-    expect(await told()).toEqual([]);
+    expect(await statuses()).toEqual([]);
     await Promise.all([bank.work(), bank.work(), bank.work()]);
-    expect(await told()).toEqual([['order.refunded', { ...refund, paymentId: paid.payment.id }]]);
+    expect(await statuses()).toEqual([['order.refunded', { ...refund, paymentId: paid.payment.id }]]);
     await move(paid.id, 'rejected');
     await bank.work();
-    expect((await told()).at(-1)).toEqual([
+    expect((await statuses()).at(-1)).toEqual([
       'order.refunded',
       { paymentId: paid.payment.id, amount: 170_000, currency: 'RUB' },
     ]);
   });
 
-  it('are told nothing of an order whose transaction failed after they were written', async () => {
+  it('are statuses nothing of an order whose transaction failed after they were written', async () => {
     await add();
     failing = 'webhooks';
     expect((await placeOrder(shop.app, person, 'key')).status).toBe(500);

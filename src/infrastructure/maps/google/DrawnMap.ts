@@ -67,7 +67,7 @@ export class DrawnMap implements MapHandle {
     this.#pin.draw(scene);
   }
 
-  look(view: MapView): void {
+  setView(view: MapView): void {
     if (this.#isClosed) return;
     this.#view = view;
     if (view.kind === 'bounds') {

@@ -5,7 +5,7 @@ import type { MapHandle, MapScene } from '#application/MapScene.ts';
 import { MapsLoadFailed } from '#application/maps/errors.ts';
 import type { MapTiles } from '#application/market/Market.ts';
 import type { MapProvider, MapRequest } from '#application/ports/MapProvider.ts';
-import { look } from './look.ts';
+import { setMapView } from './setMapView.ts';
 import { TownMap } from './TownMap.tsx';
 
 /** After this many consecutive failed tiles the tile server counts as unavailable. */
@@ -87,7 +87,7 @@ function handleOf(map: LeafletMap, draw: (scene: MapScene) => void, close: () =>
   return {
     draw,
     close,
-    look: (view) => look(map, view),
+    setView: (view) => setMapView(map, view),
     zoomBy: (levels) => void map.setZoom(map.getZoom() + levels),
     center: () => {
       const { lat, lng } = map.getCenter().wrap();

@@ -6,8 +6,8 @@ import { ZONE_STYLE } from '#application/maps/mapStyle.ts';
 import type { MapTiles } from '#application/market/Market.ts';
 import type { MapView } from '#domain/location/mapView.ts';
 import { oneArea } from '../oneArea.ts';
-import { look } from './look.ts';
 import { PinMarker, PointMarker } from './markers.tsx';
+import { setMapView } from './setMapView.ts';
 import { Tiles } from './Tiles.tsx';
 import styles from './TownMap.module.css';
 
@@ -75,7 +75,7 @@ interface ContainerProps {
 function Container({ view, label, onReady }: ContainerProps): ReactNode {
   const map = useMap();
   const begin = useEffectEvent(() => {
-    if (view.kind === 'bounds') look(map, view);
+    if (view.kind === 'bounds') setMapView(map, view);
     onReady(map);
   });
   useEffect(() => {

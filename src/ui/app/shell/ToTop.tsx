@@ -16,13 +16,13 @@ export function ToTop(): ReactNode {
   useEffect(() => {
     let lowest = scrollY;
     let before = scrollY;
-    const look = (): void => {
+    const onScroll = (): void => {
       if (scrollY > before) lowest = scrollY;
       before = scrollY;
       setOffered(scrollY > innerHeight * SCREENS && lowest - scrollY >= UPWARDS);
     };
-    addEventListener('scroll', look, { passive: true });
-    return () => removeEventListener('scroll', look);
+    addEventListener('scroll', onScroll, { passive: true });
+    return () => removeEventListener('scroll', onScroll);
   }, []);
   useRootMark('to-top', isOffered ? '' : undefined);
   if (!isOffered) return null;

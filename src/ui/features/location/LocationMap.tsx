@@ -64,14 +64,14 @@ export const LocationMap = observer(function LocationMap(props: LocationMapProps
     hours: (schedule) => hours(schedule, clock.now).text,
     labels: { map: intl.formatMessage({ id: 'map.title' }), pin: intl.formatMessage({ id: 'map.pin' }) },
   });
-  const [view, look] = useState<View>(() => firstView(city, offer, pin));
-  useEffect(() => look(firstView(city, offer, place.place.coordinates)), [city, offer, place]);
+  const [view, setView] = useState<View>(() => firstView(city, offer, pin));
+  useEffect(() => setView(firstView(city, offer, place.place.coordinates)), [city, offer, place]);
   useEffect(() => {
-    if (deliveryType === 'DELIVERY' && place.foundCoordinates !== undefined) look(houseView(place.foundCoordinates));
+    if (deliveryType === 'DELIVERY' && place.foundCoordinates !== undefined) setView(houseView(place.foundCoordinates));
   }, [deliveryType, place.foundCoordinates]);
   const point = offer?.restaurants.find(({ id }) => id === pointId)?.coordinates;
   useEffect(() => {
-    if (deliveryType === 'TAKE_AWAY' && point !== undefined) look(houseView(point));
+    if (deliveryType === 'TAKE_AWAY' && point !== undefined) setView(houseView(point));
   }, [deliveryType, point]);
 
   return (

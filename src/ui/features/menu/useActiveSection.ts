@@ -24,7 +24,7 @@ export function useActiveSection(anchors: readonly string[]): ActiveSection {
 
   useEffect(() => {
     const all = key === '' ? [] : key.split(' ');
-    const look = (): void => {
+    const update = (): void => {
       const line = window.innerHeight * READING_LINE;
       const passed = all.findLast((anchor) => {
         const top = document.getElementById(anchor)?.getBoundingClientRect().top;
@@ -37,8 +37,8 @@ export function useActiveSection(anchors: readonly string[]): ActiveSection {
     const onHand = (): void => {
       pinned.current = undefined;
     };
-    const line = new IntersectionObserver(look, AT_LINE);
-    const end = new IntersectionObserver(look, AT_END);
+    const line = new IntersectionObserver(update, AT_LINE);
+    const end = new IntersectionObserver(update, AT_END);
     // In the next frame, when the sections of the same change are in the page.
     const frame = requestAnimationFrame(() => {
       for (const anchor of all) {
@@ -46,7 +46,7 @@ export function useActiveSection(anchors: readonly string[]): ActiveSection {
         if (section !== null) line.observe(section);
       }
       end.observe(document.body);
-      look();
+      update();
     });
     addEventListener('wheel', onHand, { passive: true });
     addEventListener('touchmove', onHand, { passive: true });

@@ -51,14 +51,14 @@ export const RestaurantsMap = observer(function RestaurantsMap(props: Restaurant
     },
   };
   const chosen = located.find(({ id }) => id === chosenId)?.coordinates;
-  const [view, look] = useState<View>(() =>
+  const [view, setView] = useState<View>(() =>
     firstView(
       located.map(({ coordinates }) => coordinates),
       city,
     ),
   );
   useEffect(() => {
-    if (chosen !== undefined) look(houseView(chosen));
+    if (chosen !== undefined) setView(houseView(chosen));
   }, [chosen]);
   return (
     <MapView

@@ -38,9 +38,9 @@ function useCountdown(seconds: number): number {
 
   useEffect(() => {
     const end = performance.now() + seconds * 1000;
-    const look = (): void => setLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000)));
-    look();
-    const ticking = setInterval(look, 1000);
+    const update = (): void => setLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000)));
+    update();
+    const ticking = setInterval(update, 1000);
     return () => clearInterval(ticking);
   }, [seconds]);
 

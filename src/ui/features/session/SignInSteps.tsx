@@ -14,7 +14,7 @@ interface SignInStepsProps {
 
 /** The sign-in methods, and for a phone number the code. */
 export const SignInSteps = observer(function SignInSteps({ phone, vendors, onLeave }: SignInStepsProps): ReactNode {
-  useEffect(() => void vendors.look(), [vendors]);
+  useEffect(() => void vendors.refresh(), [vendors]);
   return phone.step.kind === 'phone' ? (
     <MethodsStep offers={vendors.offers} phone={phone} vendors={vendors} onLeave={onLeave} />
   ) : (

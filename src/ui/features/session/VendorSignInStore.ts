@@ -90,7 +90,7 @@ export class VendorSignInStore {
   }
 
   /** Loads the offers. */
-  async look(): Promise<void> {
+  async refresh(): Promise<void> {
     if (this.offers.length > 0) return;
     const offers = await this.#useCases.offerSignIn.execute();
     const linked = this.#linking?.linked ?? [];

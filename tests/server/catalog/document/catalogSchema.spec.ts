@@ -1,5 +1,5 @@
 import { catalogOf } from '#server/catalog/document/catalogLists.ts';
-import { unkepts } from '#server/catalog/document/fields.ts';
+import { unstatedNames } from '#server/catalog/document/fields.ts';
 import { KIND_NAMES, KINDS } from '#server/catalog/document/kinds.ts';
 import { stateCatalog } from '#server/catalog/document/stateCatalog.ts';
 import { aCatalogDocument, aDish } from '../../support/aCatalogDocument.ts';
@@ -15,7 +15,7 @@ function stated(
 
 describe('the schema of the catalog', () => {
   it('lets files state everything but what the kitchen says', () => {
-    const unstated = KIND_NAMES.flatMap((kind) => unkepts(KINDS[kind].fields).map((name) => `${kind}.${name}`));
+    const unstated = KIND_NAMES.flatMap((kind) => unstatedNames(KINDS[kind].fields).map((name) => `${kind}.${name}`));
     expect(unstated).toEqual([
       'restaurants.busyMinutes',
       'restaurants.soldOutDishIds',

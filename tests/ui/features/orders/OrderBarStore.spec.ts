@@ -11,35 +11,35 @@ function opened(...statuses: readonly OrderStatus[]) {
   for (const [index, status] of statuses.entries())
     shop.orders.keep(ANNA.id, anOrder({ id: `order-${index}`, status }));
   const store = handedOn(new OrderBarStore(shop.useCases, shop.stores().clock));
-  const look = async (): Promise<string | undefined> => {
+  const shownOrder = async (): Promise<string | undefined> => {
     store.refresh();
     await settled();
     return store.order?.id;
   };
-  return { shop, store, look };
+  return { shop, store, shownOrder };
 }
 
 /** @trust order-bar */
 describe('OrderBarStore', () => {
   it('has the newest order that is under way', async () => {
-    expect(await opened('accepted', 'cooking', 'delivered').look()).toBe('order-1');
+    expect(await opened('accepted', 'cooking', 'delivered').shownOrder()).toBe('order-1');
   });
 
   it('is absent when all orders have ended', async () => {
-    expect(await opened('delivered', 'cancelled').look()).toBeUndefined();
+    expect(await opened('delivered', 'cancelled').shownOrder()).toBeUndefined();
   });
 
   it('keeps the known order when a later request fails', async () => {
-    const { look, shop } = opened('cooking');
-    await look();
+    const { shownOrder, shop } = opened('cooking');
+    await shownOrder();
     shop.orders.line.failNext(new NetworkFailed());
-    expect(await look()).toBe('order-0');
+    expect(await shownOrder()).toBe('order-0');
     expect(shop.reported).toEqual([]);
   });
 
   it('takes the time that the kitchen names', async () => {
-    const { look, store, shop } = opened('new');
-    await look();
+    const { shownOrder, store, shop } = opened('new');
+    await shownOrder();
     const leave = store.follow('order-0');
     await settled();
     const at = new Date('2026-11-20T12:40:00Z');
@@ -50,8 +50,8 @@ describe('OrderBarStore', () => {
   });
 
   it('applies every change as it happens, without another request, and ignores outdated ones', async () => {
-    const { look, store, shop } = opened('new');
-    await look();
+    const { shownOrder, store, shop } = opened('new');
+    await shownOrder();
     const leave = store.follow('order-0');
     await settled();
     shop.orders.line.hold();
@@ -72,8 +72,8 @@ describe('OrderBarStore', () => {
   });
 
   it('moves only the order that the news are of', async () => {
-    const { look, store, shop } = opened('new', 'new');
-    await look();
+    const { shownOrder, store, shop } = opened('new', 'new');
+    await shownOrder();
     const leave = store.follow('order-1');
     await settled();
     shop.orders.move('order-1', 'accepted');
@@ -87,7 +87,7 @@ describe('OrderBarStore', () => {
     leave();
   });
 
-  it('reports a fault of a look, and of its events, with where it happened', async () => {
+  it('reports a fault of a shownOrder, and of its events, with where it happened', async () => {
     const { store, shop } = opened('cooking');
     const fault = new TypeError('broken');
     shop.orders.line.failNext(fault);
@@ -107,10 +107,10 @@ describe('OrderBarStore', () => {
   });
 
   it('leaves out an order that is still open after half a day', async () => {
-    const { look, shop } = opened('cooking');
+    const { shownOrder, shop } = opened('cooking');
     shop.orders.keep(ANNA.id, anOrder({ id: 'old', createdAt: new Date('2026-11-19T12:00:00Z') }));
-    expect(await look()).toBe('order-0');
+    expect(await shownOrder()).toBe('order-0');
     shop.orders.move('order-0', 'picked-up');
-    expect(await look()).toBeUndefined();
+    expect(await shownOrder()).toBeUndefined();
   });
 });

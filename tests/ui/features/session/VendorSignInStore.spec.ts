@@ -32,19 +32,19 @@ describe('the ways to sign in', () => {
   it('are known once they were looked for', async () => {
     const { store } = opened();
     expect(store.offers).toEqual([]);
-    await store.look();
+    await store.refresh();
     expect(store.offers).toEqual([{ method: 'oidc' }, { method: 'phone' }]);
   });
 
   it('stay as they are while the screen stands, and are others on the next', async () => {
     const { shop, store, vendor } = opened();
-    await store.look();
+    await store.refresh();
     vendor.line.failNext(new SocialWidgetFailed('timeout'));
     await store.ask('oidc');
-    await store.look();
+    await store.refresh();
     expect(store.offers.map(({ method }) => method)).toEqual(['oidc', 'phone']);
     const next = handedOn(new VendorSignInStore(shop.useCases, '/cart'));
-    await next.look();
+    await next.refresh();
     expect(next.offers).toEqual([{ method: 'phone' }, { method: 'oidc', obstacle: 'not-loaded' }]);
   });
 });
@@ -175,7 +175,7 @@ describe('one more way to sign in', () => {
 
   it('is offered when there is none of its kind yet', async () => {
     const { store } = linking();
-    await store.look();
+    await store.refresh();
     expect(store.offers.map(({ method }) => method)).toEqual(['oidc', 'google']);
   });
 

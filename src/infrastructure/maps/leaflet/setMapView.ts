@@ -2,7 +2,7 @@ import type { Map as LeafletMap } from 'leaflet';
 import { MAP_ROOM } from '#application/maps/mapStyle.ts';
 import type { MapView } from '#domain/location/mapView.ts';
 
-export function look(map: LeafletMap, view: MapView): void {
+export function setMapView(map: LeafletMap, view: MapView): void {
   const animate = !matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (view.kind === 'center') {
     map.setView(view.center, view.zoom, { animate });
