@@ -20,7 +20,8 @@ export const NO_PERSON = {
   avatar: null,
 } as const;
 
-const NOBODY = JSON.stringify({ name: null, phone: null, email: null });
+/** `orders.person` once the person was deleted. */
+export const NOBODY = JSON.stringify({ name: null, phone: null, email: null });
 
 /** A person's data: exported, or deleted except for what accounting must keep. */
 export class PersonalData {

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '#server/database/Database.ts';
 import type { OrdersTable } from '#server/database/Schema.ts';
 import type { OrdersRepository, StoredOrder } from '#server/orders/OrdersRepository.ts';
+import { NOBODY } from '#server/people/PersonalData.ts';
 
 /** Bytes of the order's UUID and of its signature in a token. */
 const ID_BYTES = 16;
@@ -62,9 +63,7 @@ export class TrackingLinks {
   }
 
   #isShown({ created_at, person }: OrdersTable): boolean {
-    const { name, phone } = JSON.parse(person) as Readonly<Record<string, string | null>>;
-    const isForgotten = name === null && phone === null;
-    return !isForgotten && this.#dependencies.now().getTime() - Date.parse(created_at) < TRACKING_DAYS * DAY_MS;
+    return person !== NOBODY && this.#dependencies.now().getTime() - Date.parse(created_at) < TRACKING_DAYS * DAY_MS;
   }
 
   #signed(orderId: string, timesRevoked: number): string {

@@ -4,6 +4,7 @@ import type { AddressQuery, Geocoder, GeocoderCapabilities } from '#application/
 import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import type { AddressSuggestion, FoundAddress } from '#domain/location/DeliveryPlace.ts';
 import { withTimeout } from '../withTimeout.ts';
+import { LAST_GEOCODER_TIMEOUT_MS } from './geocoderTimeout.ts';
 
 export interface GeocoderVendor {
   readonly capabilities: GeocoderCapabilities;
@@ -13,8 +14,6 @@ export interface GeocoderVendor {
 
 /** How long a vendor may take while another one is left, in milliseconds. */
 const VENDOR_TIMEOUT_MS = 5000;
-/** The same for the last vendor: a slow line is no reason to say that there is no address. */
-const LAST_VENDOR_TIMEOUT_MS = 30_000;
 
 /**
  * Combines several vendors. When one fails to load, refuses or takes five seconds, the next one handles this and all
@@ -74,7 +73,7 @@ export class FailoverGeocoder implements Geocoder {
     const vendor = this.#vendors[index] ?? this.#vendors[0];
     const isLast = index + 1 >= this.#vendors.length;
     try {
-      return await withTimeout(isLast ? LAST_VENDOR_TIMEOUT_MS : VENDOR_TIMEOUT_MS, async () =>
+      return await withTimeout(isLast ? LAST_GEOCODER_TIMEOUT_MS : VENDOR_TIMEOUT_MS, async () =>
         question(await this.#load(vendor)),
       );
     } catch (error) {

@@ -6,6 +6,7 @@ import { decode } from '../../http/decode.ts';
 import { HttpClient } from '../../http/HttpClient.ts';
 import { addressOf, needed, type ProviderContext } from '../../ProviderContext.ts';
 import { geocoderCapabilities } from '../capabilities.ts';
+import { LAST_GEOCODER_TIMEOUT_MS } from '../geocoderTimeout.ts';
 import { isAddress, isPlace, toFoundAddress, wireNominatimReverse, wireNominatimSearch } from './WireNominatim.ts';
 
 const LIMIT = 10;
@@ -38,7 +39,7 @@ export class NominatimGeocoder implements Geocoder {
       viewbox: box && [box.west, box.south, box.east, box.north].join(','),
       bounded: bounds && 1,
     };
-    const answer = await this.#http.get('/search', { query, signal });
+    const answer = await this.#http.get('/search', { query, timeout: LAST_GEOCODER_TIMEOUT_MS, signal });
     const found = decode('Nominatim search', answer, wireNominatimSearch).filter(isAddress).map(toFoundAddress);
     const away = ({ coordinates }: FoundAddress): number =>
       near === undefined ? 0 : distanceBetween(near, coordinates);
@@ -54,7 +55,7 @@ export class NominatimGeocoder implements Geocoder {
 
   async reverse(point: GeoPoint, locale: string, signal?: AbortSignal): Promise<FoundAddress> {
     const query = { ...answeredIn(locale), lat: point.lat, lon: point.lng };
-    const answer = await this.#http.get('/reverse', { query, signal });
+    const answer = await this.#http.get('/reverse', { query, timeout: LAST_GEOCODER_TIMEOUT_MS, signal });
     const place = decode('Nominatim reverse search', answer, wireNominatimReverse);
     const nothing = { placeId: '', address: '', context: '', coordinates: point, hasHouseNumber: false };
     return isPlace(place) ? { ...toFoundAddress(place), coordinates: point } : nothing;

@@ -6,6 +6,7 @@ import { decode } from '../../http/decode.ts';
 import { HttpClient, type HttpRequest } from '../../http/HttpClient.ts';
 import { addressOf, type ProviderContext } from '../../ProviderContext.ts';
 import { geocoderCapabilities } from '../capabilities.ts';
+import { LAST_GEOCODER_TIMEOUT_MS } from '../geocoderTimeout.ts';
 import { isAddress, toFoundAddress, wirePhotonAnswer } from './WirePhoton.ts';
 
 const LIMIT = 10;
@@ -57,7 +58,7 @@ export class PhotonGeocoder implements Geocoder {
   #ask(path: string, query: HttpRequest['query'], { locale, signal }: Asking): Promise<unknown> {
     const lang = LANGUAGES.includes(locale) ? locale : undefined;
     const headers = { 'accept-language': locale };
-    return this.#http.get(path, { query: { ...query, lang }, headers, signal });
+    return this.#http.get(path, { query: { ...query, lang }, headers, timeout: LAST_GEOCODER_TIMEOUT_MS, signal });
   }
 }
 

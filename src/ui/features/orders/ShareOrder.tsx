@@ -57,7 +57,7 @@ const ShareText = observer(function ShareText({ store }: { readonly store: Share
       {path !== undefined && <p className={styles.link}>{urlOf(path)}</p>}
       {path === undefined && error === undefined && !isEnded && <Skeleton className={styles.loading} />}
       <div role="status">
-        {isEnded && path === undefined && (
+        {isEnded && (
           <Notice>
             <FormattedMessage id="orders.share.ended" />
           </Notice>

@@ -9,8 +9,6 @@ export class ShareOrderStore {
   isPossible = false;
   /** The path of the link, once it has loaded and until it is ended. */
   path: string | undefined = undefined;
-  /** The link was ended here. */
-  isEnded = false;
   readonly #useCases: Needs;
   readonly #input: { readonly orderId: string };
   readonly #load: Task<{ readonly orderId: string }, string>;
@@ -23,6 +21,11 @@ export class ShareOrderStore {
     this.#load = new Task((input) => useCases.shareOrder.execute(input), report);
     this.#end = new Task((input) => useCases.shareOrder.end(input), report);
     makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** The link was ended here, and no new one asked for. */
+  get isEnded(): boolean {
+    return this.#end.state.kind === 'done';
   }
 
   get isBusy(): boolean {
@@ -50,7 +53,6 @@ export class ShareOrderStore {
     this.#end.reset();
     await this.#load.start(this.#input, (path) => {
       this.path = path;
-      this.isEnded = false;
     });
   }
 
@@ -58,7 +60,6 @@ export class ShareOrderStore {
     if (this.isBusy) return;
     await this.#end.start(this.#input, () => {
       this.path = undefined;
-      this.isEnded = true;
     });
   }
 }
