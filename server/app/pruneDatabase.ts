@@ -1,6 +1,7 @@
 import { normalizedPromoCode } from '#domain/promotion/Promotion.ts';
 import type { PromoCodeDocument } from '#server/catalog/document/documents.ts';
 import type { Database, Writer } from '#server/database/Database.ts';
+import { COUNTED } from '#server/desk/numbers/NumbersCounter.ts';
 import { KNOWN_DEVICE_DAYS } from '#server/people/KnownDevices.ts';
 import { SESSION_DAYS } from '#server/people/Sessions.ts';
 
@@ -201,11 +202,14 @@ async function deleteRateLimits(writer: Writer, now: Date): Promise<bigint> {
 }
 
 async function deleteChanges(writer: Writer, now: Date): Promise<bigint> {
+  const counted = await writer.selectFrom('settings').select('value').where('name', '=', COUNTED).executeTakeFirst();
   // The oldest first: a reader who resumes must find all after its place, or none.
   const old = writer
     .selectFrom('changes')
     .select('id')
     .where('at', '<', before(now, RETENTION.changes))
+    // The numbers of a day need each change once. Before they were counted first, they need none.
+    .$if(counted !== undefined, (query) => query.where('id', '<=', counted?.value ?? 0))
     .orderBy('id')
     .limit(PORTION);
   return (await writer.deleteFrom('changes').where('id', 'in', old).executeTakeFirst()).numDeletedRows;

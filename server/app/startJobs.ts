@@ -1,7 +1,9 @@
 import type { AcceptanceTimes } from '#domain/order/acceptance.ts';
 import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
 import { endSoldOut } from '#server/catalog/endSoldOut.ts';
+import { Changes } from '#server/database/Changes.ts';
 import type { Database } from '#server/database/Database.ts';
+import { NumbersCounter } from '#server/desk/numbers/NumbersCounter.ts';
 import { DeskOrders } from '#server/orders/DeskOrders.ts';
 import { tellHeldSteps } from '#server/orders/deskSteps.ts';
 import { endUnacceptedOrders } from '#server/orders/endUnacceptedOrders.ts';
@@ -29,6 +31,8 @@ const WEBHOOKS_EVERY_MS = 1_000;
 const STEPS_EVERY_MS = 500;
 /** Polling interval for what comes back after being sold out, in milliseconds. */
 const SOLD_OUT_EVERY_MS = 1_000;
+/** Polling interval for changes of orders that the numbers of the day lack, in milliseconds. */
+const NUMBERS_EVERY_MS = 5_000;
 
 /** Ends a job; resolves when its run in progress has ended. */
 export type StopJob = () => void | Promise<void>;
@@ -64,6 +68,7 @@ export function startJobs({
     log,
   });
   const receiptSender = new ReceiptSender({ database, ...receipts, now, log });
+  const numbers = new NumbersCounter({ database, changes: new Changes(database), currentCatalog });
   const messageSender = new MessageSender({ database, currentCatalog, ...messages, now, log });
   const jobs: StopJob[] = [
     repeat({ name: 'pruning', everyMs: HOUR_MS, work: () => pruneDatabase(database, now()) }, log),
@@ -75,6 +80,7 @@ export function startJobs({
     repeat({ name: 'webhooks', everyMs: WEBHOOKS_EVERY_MS, work: () => webhookSender.begin() }, log),
     repeat({ name: 'steps of desks', everyMs: STEPS_EVERY_MS, work: () => tellHeldSteps(database, now()) }, log),
     repeat({ name: 'stock', everyMs: SOLD_OUT_EVERY_MS, work: () => endSoldOut(database, currentCatalog, now()) }, log),
+    repeat({ name: 'numbers', everyMs: NUMBERS_EVERY_MS, work: () => numbers.count() }, log),
     repeat({ name: 'refunds', everyMs: MONEY_EVERY_MS, work: () => payments.refundDue() }, log),
     repeat({ name: 'fiscal receipts', everyMs: RECEIPTS_EVERY_MS, work: () => receiptSender.send() }, log),
     () => webhookSender.stop(),

@@ -36,6 +36,8 @@ export interface Schema {
   readonly vk_tokens: VkTokensTable;
   readonly refresh_tokens: RefreshTokensTable;
   readonly orders: OrdersTable;
+  readonly daily_numbers: DailyNumbersTable;
+  readonly counted_orders: CountedOrdersTable;
   readonly revoked_tracking_links: RevokedTrackingLinksTable;
   readonly order_lines: OrderLinesTable;
   readonly order_history: OrderHistoryTable;
@@ -490,6 +492,25 @@ export interface DemoBankPaymentsTable {
   /** JSON: `[{ id, amount }]`. */
   readonly refunds: string;
   readonly created_at: string;
+}
+
+/** What a restaurant did on a day, by kind and key (`NumberKind`). */
+export interface DailyNumbersTable {
+  readonly restaurant_id: string;
+  /** Local date of the restaurant, `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly kind: 'sold' | 'returning' | 'hour' | 'dish' | 'promo' | 'refused';
+  readonly key: string;
+  readonly orders: number;
+  readonly portions: number;
+  readonly amount: number;
+}
+
+/** What each order has added to the numbers so far. */
+export interface CountedOrdersTable {
+  readonly order_id: string;
+  /** JSON: `Contribution[]`. */
+  readonly contributions: string;
 }
 
 /** Orders whose tracking links were revoked, and how often. */

@@ -36,6 +36,7 @@ import { migration035 } from './migrations/migration035.ts';
 import { migration036 } from './migrations/migration036.ts';
 import { migration037 } from './migrations/migration037.ts';
 import { migration038 } from './migrations/migration038.ts';
+import { migration039 } from './migrations/migration039.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   migration001,
@@ -71,6 +72,7 @@ export const MIGRATIONS: readonly Migration[] = [
   migration036,
   migration037,
   migration038,
+  migration039,
 ];
 
 const MIGRATION_TABLE = 'migrations';

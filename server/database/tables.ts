@@ -146,6 +146,19 @@ export const TABLES: { readonly [Name in TableName]: TableOf<Schema[Name]> } = {
       acceptance_at: 'text',
     },
   },
+  daily_numbers: {
+    key: ['restaurant_id', 'day', 'kind', 'key'],
+    columns: {
+      restaurant_id: 'text',
+      day: 'text',
+      kind: 'text',
+      key: 'text',
+      orders: 'number',
+      portions: 'number',
+      amount: 'number',
+    },
+  },
+  counted_orders: { key: ['order_id'], columns: { order_id: 'text', contributions: 'text' } },
   revoked_tracking_links: { key: ['order_id'], columns: { order_id: 'text', times: 'number' } },
   order_lines: {
     key: ['order_id', 'place'],

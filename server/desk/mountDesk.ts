@@ -4,6 +4,7 @@ import { DeskDoor } from './DeskDoor.ts';
 import { deskCatalog } from './deskCatalog.ts';
 import { keyRoutes } from './keyRoutes.ts';
 import { kitchenRoutes } from './kitchenRoutes.ts';
+import { numbersRoutes } from './numbers/numbersRoutes.ts';
 import { orderChanging } from './orderChanging.ts';
 import { orderReading } from './orderReading.ts';
 import { webhookRoutes } from './webhookRoutes.ts';
@@ -12,7 +13,15 @@ import { webhookRoutes } from './webhookRoutes.ts';
 export function mountDesk(app: App, shop: DeskContext): void {
   if (!shop.capabilities.has('desk')) return;
   const door = new DeskDoor(shop);
-  for (const routes of [orderReading, orderChanging, kitchenRoutes, keyRoutes, webhookRoutes, deskCatalog]) {
+  for (const routes of [
+    orderReading,
+    orderChanging,
+    kitchenRoutes,
+    keyRoutes,
+    numbersRoutes,
+    webhookRoutes,
+    deskCatalog,
+  ]) {
     app.route('/', routes(shop, door));
   }
 }

@@ -76,6 +76,7 @@ export const ROUTE_LIMITS: Readonly<Record<string, RouteLimit>> = {
   'POST /desk/api/restos/:restoId/busy': { limit: 'desk', of: 'key' },
   'POST /desk/api/positions/:positionId/availability': { limit: 'desk', of: 'key' },
   'POST /desk/api/modifiers/:modifierId/availability': { limit: 'desk', of: 'key' },
+  'GET /desk/api/numbers': { limit: 'desk', of: 'key' },
   'GET /desk/api/keys': { limit: 'desk', of: 'key' },
   'POST /desk/api/keys': { limit: 'desk', of: 'key' },
   'DELETE /desk/api/keys/:keyId': { limit: 'desk', of: 'key' },

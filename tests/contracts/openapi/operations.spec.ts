@@ -46,6 +46,7 @@ const BUILT = [
   'POST /desk/api/restos/{restoId}/pause desk',
   'POST /desk/api/restos/{restoId}/busy desk',
   'POST /desk/api/positions/{positionId}/availability desk',
+  'GET /desk/api/numbers desk',
   'GET /desk/api/keys desk',
   'POST /desk/api/keys desk',
   'DELETE /desk/api/keys/{keyId} desk',
