@@ -903,6 +903,22 @@ declare module '*/Notice.module.css' {
   export default styles;
 }
 
+declare module '*/Numbers.module.css' {
+  const styles: {
+    readonly bars: string;
+    readonly chart: string;
+    readonly filters: string;
+    readonly labels: string;
+    readonly numbers: string;
+    readonly select: string;
+    readonly table: string;
+    readonly tables: string;
+    readonly total: string;
+    readonly totals: string;
+  };
+  export default styles;
+}
+
 declare module '*/OpenDrawer.module.css' {
   const styles: {
     readonly link: string;

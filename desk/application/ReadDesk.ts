@@ -1,11 +1,13 @@
 import type { DeskStock, DeskView, FoundOrders, OrderSearch, Press } from './Desk.ts';
 import type { CatalogView } from './DeskCatalog.ts';
 import type { DeskKeyList } from './DeskKeys.ts';
+import type { DeskNumbers, NumbersQuestion } from './DeskNumbers.ts';
 import { keyOf } from './keyOf.ts';
 import type { DeskApi } from './ports/DeskApi.ts';
 import type { DeskCatalogApi } from './ports/DeskCatalogApi.ts';
 import type { DeskKeysApi } from './ports/DeskKeysApi.ts';
 import type { DeskMemory } from './ports/DeskMemory.ts';
+import type { DeskNumbersApi } from './ports/DeskNumbersApi.ts';
 import { readCatalog } from './readCatalog.ts';
 
 interface Ports {
@@ -13,6 +15,7 @@ interface Ports {
   readonly catalog: DeskCatalogApi;
   readonly keys: DeskKeysApi;
   readonly memory: DeskMemory;
+  readonly numbers: DeskNumbersApi;
 }
 
 /**
@@ -49,6 +52,11 @@ export class ReadDesk {
   /** The keys of the restaurants that a manager's key opens. */
   async keys(signal?: AbortSignal): Promise<DeskKeyList> {
     return this.#ports.keys.list(keyOf(this.#ports.memory), signal);
+  }
+
+  /** What the restaurants did on some days. */
+  async numbers(question: NumbersQuestion, signal?: AbortSignal): Promise<DeskNumbers> {
+    return this.#ports.numbers.read(keyOf(this.#ports.memory), question, signal);
   }
 
   /** The editable catalog of a restaurant and its changes so far. */

@@ -10,6 +10,7 @@ import { DeskApi } from './ports/DeskApi.ts';
 import { DeskCatalogApi } from './ports/DeskCatalogApi.ts';
 import { DeskKeysApi } from './ports/DeskKeysApi.ts';
 import { DeskMemory } from './ports/DeskMemory.ts';
+import { DeskNumbersApi } from './ports/DeskNumbersApi.ts';
 
 /** Every port of the desk, by the one name that all use cases call it. */
 export const deskPorts = {
@@ -22,6 +23,7 @@ export const deskPorts = {
   keys: DeskKeysApi,
   maps: MapProvider,
   memory: DeskMemory,
+  numbers: DeskNumbersApi,
   random: RandomNumbers,
   screen: AwakeScreen,
   settings: DeviceSettings,

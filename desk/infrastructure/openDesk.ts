@@ -13,6 +13,7 @@ import { DeskApi } from '#desk/application/ports/DeskApi.ts';
 import { DeskCatalogApi } from '#desk/application/ports/DeskCatalogApi.ts';
 import { DeskKeysApi } from '#desk/application/ports/DeskKeysApi.ts';
 import { DeskMemory } from '#desk/application/ports/DeskMemory.ts';
+import { DeskNumbersApi } from '#desk/application/ports/DeskNumbersApi.ts';
 import { HttpTimeApi } from '#infrastructure/api/HttpTimeApi.ts';
 import { type Bindings, openUseCases, portsOf } from '#infrastructure/container/bindings.ts';
 import { deviceBindings } from '#infrastructure/container/deviceBindings.ts';
@@ -26,6 +27,7 @@ import { FailoverMapProvider } from '#infrastructure/maps/FailoverMapProvider.ts
 import { HttpDeskApi } from './api/HttpDeskApi.ts';
 import { HttpDeskCatalogApi } from './api/HttpDeskCatalogApi.ts';
 import { HttpDeskKeysApi } from './api/HttpDeskKeysApi.ts';
+import { HttpDeskNumbersApi } from './api/HttpDeskNumbersApi.ts';
 import { BrowserAwakeScreen } from './BrowserAwakeScreen.ts';
 import { BrowserDeskMemory } from './BrowserDeskMemory.ts';
 
@@ -44,6 +46,7 @@ function deskBindings(market: Market, locale: () => string): Bindings {
     bind(DeskApi, () => new HttpDeskApi(http));
     bind(DeskCatalogApi, () => new HttpDeskCatalogApi(http));
     bind(DeskKeysApi, () => new HttpDeskKeysApi(http));
+    bind(DeskNumbersApi, () => new HttpDeskNumbersApi(http));
     bind(TimeApi, () => new HttpTimeApi(http, market.timezone));
     bind(DeskMemory, () => new BrowserDeskMemory());
     bind(Bell, () => new WebAudioBell());

@@ -1,4 +1,16 @@
-import { Bell, BellOff, Ellipsis, History, KeyRound, LogOut, Moon, PackageX, Sun, UtensilsCrossed } from 'lucide-react';
+import {
+  Bell,
+  BellOff,
+  ChartNoAxesColumn,
+  Ellipsis,
+  History,
+  KeyRound,
+  LogOut,
+  Moon,
+  PackageX,
+  Sun,
+  UtensilsCrossed,
+} from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -23,6 +35,7 @@ interface BoardHeaderProps {
   readonly onCatalog: (restaurantId: string) => void;
   readonly onEnded: () => void;
   readonly onKeys: () => void;
+  readonly onNumbers: () => void;
 }
 
 export const BoardHeader = observer(function BoardHeader(props: BoardHeaderProps): ReactNode {
@@ -108,7 +121,8 @@ interface ToolsProps extends BoardHeaderProps {
 }
 
 const Tools = observer(function Tools(props: ToolsProps): ReactNode {
-  const { session, catalogs, onStock, onCatalog, onEnded, onKeys, id, isOpen, shownRestaurantId, openFor } = props;
+  const { session, catalogs, onStock, onCatalog, onEnded, onKeys, onNumbers, id, isOpen, shownRestaurantId, openFor } =
+    props;
   const { desk } = useDesk();
   const intl = useIntl();
   return (
@@ -130,6 +144,14 @@ const Tools = observer(function Tools(props: ToolsProps): ReactNode {
       <Button look="secondary" size="small" onClick={onEnded}>
         <Icon of={History} size="s" /> <FormattedMessage id="desk.ended" />
       </Button>
+      {session.role === 'manager' && (
+        <Button look="secondary" size="small" onClick={onNumbers}>
+          <Icon of={ChartNoAxesColumn} size="s" />
+          <span className={styles.word}>
+            <FormattedMessage id="desk.numbers" />
+          </span>
+        </Button>
+      )}
       {session.role === 'manager' && (
         <Button look="secondary" size="small" onClick={onKeys}>
           <Icon of={KeyRound} size="s" />

@@ -14,6 +14,7 @@ import { CatalogStore } from './CatalogStore.ts';
 import { useDesk } from './DeskContext.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import { KitchenStates } from './KitchenStates.tsx';
+import { NumbersDialog } from './NumbersDialog.tsx';
 import { OrderSearchDialog } from './OrderSearchDialog.tsx';
 import { PaperTicket } from './PaperTicket.tsx';
 import { StockDialog } from './StockDialog.tsx';
@@ -32,6 +33,7 @@ export const BoardScreen = observer(function BoardScreen({ session }: { readonly
   const catalog = catalogs.get(catalogOf ?? '');
   const [isSearchShown, setSearchShown] = useState(false);
   const [paper, setPaper] = useState<DeskOrder>();
+  const [areNumbersShown, setNumbersShown] = useState(false);
   const [areKeysShown, setKeysShown] = useState(false);
   const [changes, setChanges] = useState(0);
   const grid = useRef<HTMLDivElement>(null);
@@ -59,6 +61,7 @@ export const BoardScreen = observer(function BoardScreen({ session }: { readonly
         onCatalog={setCatalogOf}
         onEnded={() => setSearchShown(true)}
         onKeys={() => setKeysShown(true)}
+        onNumbers={() => setNumbersShown(true)}
       />
       <main className={styles.main}>
         <div>
@@ -84,6 +87,9 @@ export const BoardScreen = observer(function BoardScreen({ session }: { readonly
           }}
           onClose={() => setSearchShown(false)}
         />
+      )}
+      {areNumbersShown && (
+        <NumbersDialog session={session} restaurantId={board.restaurantId} onClose={() => setNumbersShown(false)} />
       )}
       {areKeysShown && <KeysDialog session={session} onClose={() => setKeysShown(false)} />}
       {catalog !== undefined && (

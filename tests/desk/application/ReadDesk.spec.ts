@@ -9,13 +9,20 @@ const READS: readonly [string, (read: ReadDesk, signal?: AbortSignal) => Promise
   ['the stock', (read, signal) => read.stock(PORT, signal)],
   ['the catalog', (read, signal) => read.catalog(PORT, signal)],
   ['the keys', (read, signal) => read.keys(signal)],
+  ['the numbers', (read, signal) => read.numbers({ from: '2026-03-01', to: '2026-03-02' }, signal)],
 ];
 
 function world() {
   const desk = deskWorld();
   return {
     ...desk,
-    read: new ReadDesk({ desk: desk.api, catalog: desk.catalog, keys: desk.keys, memory: desk.memory }),
+    read: new ReadDesk({
+      desk: desk.api,
+      catalog: desk.catalog,
+      keys: desk.keys,
+      numbers: desk.numbers,
+      memory: desk.memory,
+    }),
   };
 }
 
@@ -67,11 +74,9 @@ describe('ReadDesk', () => {
   });
 
   it.each(READS)('gives %s up with the reason of its signal', async (_, start) => {
-    const { api, catalog, keys, read } = world();
+    const { api, catalog, keys, numbers, read } = world();
     const leaving = new AbortController();
-    api.line.hold();
-    catalog.line.hold();
-    keys.line.hold();
+    for (const { line } of [api, catalog, keys, numbers]) line.hold();
     const reading = start(read, leaving.signal);
     await settled();
     leaving.abort('left');

@@ -6,6 +6,7 @@ import { FakeBell } from '#tests/fakes/FakeBell.ts';
 import { FakeDeskApi } from '#tests/fakes/FakeDeskApi.ts';
 import { FakeDeskCatalogApi } from '#tests/fakes/FakeDeskCatalogApi.ts';
 import { FakeDeskKeysApi } from '#tests/fakes/FakeDeskKeysApi.ts';
+import { FakeDeskNumbersApi } from '#tests/fakes/FakeDeskNumbersApi.ts';
 import { FakeMapProvider } from '#tests/fakes/FakeMapProvider.ts';
 import { FixedClock } from '#tests/fakes/FixedClock.ts';
 import { InMemoryDeskMemory } from '#tests/fakes/InMemoryDeskMemory.ts';
@@ -131,6 +132,7 @@ export function deskWorld(key: string | undefined = 'key') {
     api,
     catalog,
     keys: new FakeDeskKeysApi({ key: { role: 'manager', name: 'Anna' } }, clock),
+    numbers: new FakeDeskNumbersApi({ key: { role: 'manager' } }),
     memory: new InMemoryDeskMemory(key),
     bell: new FakeBell(),
     screen: new FakeAwakeScreen(),

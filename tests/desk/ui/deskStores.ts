@@ -24,10 +24,25 @@ export function aDesk(): ReturnType<typeof deskWorld> & {
     adulthoodConfirmed: false,
     cookiesConsentAccepted: false,
   });
-  const { api: desk, catalog, keys, memory, maps, bell, screen, clock } = world;
+  const { api: desk, catalog, keys, numbers, memory, maps, bell, screen, clock } = world;
   const ids = new CountingIds();
   const random = new FixedRandomNumbers();
-  const fakes = { desk, catalog, keys, memory, maps, ids, random, bell, screen, clock, time, errors, settings };
+  const fakes = {
+    desk,
+    catalog,
+    keys,
+    numbers,
+    memory,
+    maps,
+    ids,
+    random,
+    bell,
+    screen,
+    clock,
+    time,
+    errors,
+    settings,
+  };
   const { get } = openFirst(bindingsOf(deskPorts, fakes));
   return { ...world, errors, time, useCases: openUseCases(portsOf(get, deskPorts), deskUseCases) };
 }
