@@ -469,6 +469,10 @@ export const PROMISES: readonly Section[] = [
         'webhooks',
         "A delivery is written in the order's transaction, signed, retried with growing pauses, made by one server, listed when dead, and repeated by hand, on both databases. The till of [back-end.md](back-end.md#connect-a-till) runs.",
       ],
+      [
+        'numbers',
+        'The numbers of a brand equal the sums of its orders after any history, with two servers, changes that were missed for days and a restart. A manager sees those of the own restaurants.',
+      ],
       ['board', "A board of several restaurants names each ticket's."],
       ['ticket', 'One order prints alone, 72 mm wide, without the board.'],
       [
