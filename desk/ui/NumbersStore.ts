@@ -50,7 +50,7 @@ export class NumbersStore {
     return state.kind === 'failed' ? state.error : undefined;
   }
 
-  /** Sums over all days. `average` is of an order, in minor units; 0 without one. */
+  /** Sums over all days. `average` is of an order, in whole units of the currency; 0 without one. */
   get totals() {
     const days = this.numbers?.days ?? [];
     const orders = sumOf(days, (day) => day.orders);
@@ -58,7 +58,7 @@ export class NumbersStore {
     return {
       orders,
       amount,
-      average: orders === 0 ? 0 : Math.round(amount / orders),
+      average: orders === 0 ? 0 : Math.round(amount / orders / 100) * 100,
       returning: sumOf(days, (day) => day.returning),
       refused: sumOf(days, (day) => day.refused),
     };
