@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import type { DeskNumbers } from '#desk/application/DeskNumbers.ts';
 import type { MinorUnits } from '#domain/money/money.ts';
 import { Money } from '#ui/shop/Money.tsx';
@@ -14,6 +14,7 @@ interface NumbersTotalsProps {
 
 /** The sums of all days, and a bar for each day or hour. */
 export const NumbersTotals = observer(function NumbersTotals({ store, numbers }: NumbersTotalsProps): ReactNode {
+  const intl = useIntl();
   const { orders, amount, average, returning, refused } = store.totals;
   const isOneDay = store.question.from === store.question.to;
   return (
@@ -29,7 +30,7 @@ export const NumbersTotals = observer(function NumbersTotals({ store, numbers }:
           <Money amount={average} />
         </Total>
         <Total name="returning">
-          <FormattedNumber value={orders === 0 ? 0 : returning / orders} style="percent" />
+          <span>{intl.formatNumber(orders === 0 ? 0 : returning / orders, { style: 'percent' })}</span>
         </Total>
         <Total name="refused">
           <FormattedNumber value={refused} />

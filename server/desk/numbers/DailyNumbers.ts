@@ -68,16 +68,18 @@ export class DailyNumbers {
   }
 
   #sums(restaurantIds: readonly string[], { from, to }: DayRange) {
-    return this.#database.read
-      .selectFrom('daily_numbers')
-      // PostgreSQL sums whole numbers to decimal ones.
-      .select(({ fn, cast }) => [
-        cast<number>(fn.sum('orders'), 'bigint').as('orders'),
-        cast<number>(fn.sum('portions'), 'bigint').as('portions'),
-        cast<number>(fn.sum('amount'), 'bigint').as('amount'),
-      ])
-      .where('restaurant_id', 'in', restaurantIds)
-      .where('day', '>=', from)
-      .where('day', '<=', to);
+    return (
+      this.#database.read
+        .selectFrom('daily_numbers')
+        // PostgreSQL sums whole numbers to decimal ones.
+        .select(({ fn, cast }) => [
+          cast<number>(fn.sum('orders'), 'bigint').as('orders'),
+          cast<number>(fn.sum('portions'), 'bigint').as('portions'),
+          cast<number>(fn.sum('amount'), 'bigint').as('amount'),
+        ])
+        .where('restaurant_id', 'in', restaurantIds)
+        .where('day', '>=', from)
+        .where('day', '<=', to)
+    );
   }
 }
