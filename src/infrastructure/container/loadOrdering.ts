@@ -7,6 +7,9 @@ import { openContainer } from './openContainer.ts';
 import { type OrderingContext, orderingBindings } from './orderingBindings.ts';
 import { serviceBindings } from './serviceBindings.ts';
 
+/** When requests get through for certain after the connection came back, in milliseconds. */
+const SETTLING_MS = 10_000;
+
 /**
  * Creates the container with the objects of the first screen and the later use cases. Runs in separate tasks, because
  * the customer is using the menu meanwhile.
@@ -24,7 +27,11 @@ export function loadOrdering(first: Bound, context: OrderingContext): Promise<La
       const later = openUseCases(portsOf(get, allPorts), laterUseCases);
       // Sends sign-outs that have not reached the server: now, and whenever the connection is back.
       const deliver = (): void => void later.deliverSignOuts.execute();
-      globalThis.addEventListener?.('online', deliver);
+      globalThis.addEventListener?.('online', () => {
+        deliver();
+        // The first requests after that may not get through yet.
+        setTimeout(deliver, SETTLING_MS);
+      });
       void inTasks([deliver]);
       return later;
     },

@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { Icon } from './Icon.tsx';
+import { retryOnceOnline } from './retryOnceOnline.ts';
 
 interface ErrorStateProps {
   readonly title: ReactNode;
@@ -34,10 +35,7 @@ interface RetryButtonProps extends Pick<ComponentProps<typeof Button>, 'look' | 
 
 /** Retries what failed to load: on a press, and by itself once the connection is back. */
 export function RetryButton({ onRetry, ...props }: RetryButtonProps): ReactNode {
-  useEffect(() => {
-    addEventListener('online', onRetry);
-    return () => removeEventListener('online', onRetry);
-  }, [onRetry]);
+  useEffect(() => retryOnceOnline(onRetry), [onRetry]);
   return (
     <Button {...props} onClick={onRetry}>
       <FormattedMessage id="state.retry" />

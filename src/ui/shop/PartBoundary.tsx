@@ -4,6 +4,7 @@ import type { Stores } from '#ui/app/stores/createStores.ts';
 import { StoresContext } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
+import { retryOnceOnline } from '#ui/kit/retryOnceOnline.ts';
 import { showInTopLayer } from '#ui/kit/Skeleton.tsx';
 import styles from './PartBoundary.module.css';
 
@@ -42,6 +43,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { readonly error:
 
   readonly #returnsBefore = returns;
   #renewals = 0;
+  #stopWaiting: (() => void) | undefined;
   readonly #retry = (): void => this.props.onRetry?.();
 
   override componentDidCatch(error: unknown): void {
@@ -50,7 +52,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { readonly error:
       // an extra part, so the page stays as it is.
       if (!this.props.isExtra) dispatchEvent(new CustomEvent('part-missing', { detail: error }));
       if (returns > this.#returnsBefore) this.#retry();
-      else addEventListener('online', this.#retry);
+      else this.#stopWaiting = retryOnceOnline(this.#retry);
     } else if (this.props.isExtra) {
       (this.context as Stores | undefined)?.useCases.reportFault.execute({ error, context: 'part' });
       this.#renewals += 1;
@@ -59,7 +61,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { readonly error:
   }
 
   override componentWillUnmount(): void {
-    removeEventListener('online', this.#retry);
+    this.#stopWaiting?.();
   }
 
   override render(): ReactNode {

@@ -131,7 +131,16 @@ describe('a lazily loaded part', () => {
     expect(missed).toHaveBeenCalledTimes(count);
   });
 
-  it('retries no more often than the connection comes back', async () => {
+  it('loads although the first requests after the connection came back do not get through', async () => {
+    expectConsole(CHUNK_FAILED);
+    const { Part, releasePart } = aPart(2);
+    (await open(Part)).ask();
+    fireEvent(window, new Event('online'));
+    await act(async () => releasePart());
+    expect(await screen.findByText('pressed 0', undefined, { timeout: 10_000 })).toBeInTheDocument();
+  });
+
+  it('retries at once each time the connection comes back', async () => {
     expectConsole(CHUNK_FAILED);
     const { Part, releasePart } = aPart(3);
     releasePart();

@@ -8,6 +8,7 @@ import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import type { LoadMessages } from '#ui/i18n/loadMessages.ts';
 import type { FirstMessages } from '#ui/i18n/Messages.ts';
+import { retryOnceOnline } from '#ui/kit/retryOnceOnline.ts';
 import { AgeGateStore } from './AgeGateStore.ts';
 import { CartStore } from './CartStore.ts';
 import { ClockStore } from './ClockStore.ts';
@@ -102,7 +103,10 @@ function beginShop(stores: Stores): () => void {
       if (!isOver) ends.push(watchShop(stores));
     } catch {
       // The network failed right after the menu was loaded; the chunk is loaded when the connection is back.
-      addEventListener('online', () => void watch(), { once: true });
+      const stopWaiting = retryOnceOnline(() => {
+        stopWaiting();
+        void watch();
+      });
     }
   };
   const awaitMenu = when(
