@@ -7,8 +7,8 @@ import { openContainer } from './openContainer.ts';
 import { type OrderingContext, orderingBindings } from './orderingBindings.ts';
 import { serviceBindings } from './serviceBindings.ts';
 
-/** When requests get through for certain after the connection came back, in milliseconds. */
-const SETTLING_MS = 10_000;
+/** How long after the connection came back sign-outs are sent once more, in milliseconds. */
+const SECOND_TRY_MS = 10_000;
 
 /**
  * Creates the container with the objects of the first screen and the later use cases. Runs in separate tasks, because
@@ -30,7 +30,7 @@ export function loadOrdering(first: Bound, context: OrderingContext): Promise<La
       globalThis.addEventListener?.('online', () => {
         deliver();
         // The first requests after that may not get through yet.
-        setTimeout(deliver, SETTLING_MS);
+        setTimeout(deliver, SECOND_TRY_MS);
       });
       void inTasks([deliver]);
       return later;
