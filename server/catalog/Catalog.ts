@@ -6,9 +6,9 @@ import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import { type ZoneIndex, zonesServing } from '#domain/delivery/zoneAt.ts';
 import type { PromoCode } from '#domain/promotion/PromoCode.ts';
 import { normalizedPromoCode } from '#domain/promotion/Promotion.ts';
-import type { DishTimeSlot } from '#domain/schedule/dishHours.ts';
 import type { Schedule } from '#domain/schedule/Schedule.ts';
 import type { SlotPlan } from '#domain/schedule/slotPlan.ts';
+import { DishHours, type DishHoursAt } from './DishHours.ts';
 import type {
   CatalogDocument,
   DishDocument,
@@ -17,7 +17,7 @@ import type {
   RestaurantDocument,
 } from './document/documents.ts';
 import { firstSoldOutEnd } from './soldOut.ts';
-import { toPromoCode, toSchedule, toSlotPlan, toTimeSlot, toZone } from './toDomain.ts';
+import { toPromoCode, toSchedule, toSlotPlan, toZone } from './toDomain.ts';
 
 /** A restaurant as a domain object; `document` is the document from which API answers are built. */
 export interface CatalogRestaurant {
@@ -59,7 +59,6 @@ export class Catalog {
   readonly version: number;
   readonly document: CatalogDocument;
   readonly restaurants: readonly CatalogRestaurant[];
-  readonly timeSlots: readonly DishTimeSlot[];
   readonly modifierGroups: readonly ModifierGroup[];
   /** Milliseconds since 1970 until something that is sold out comes back by itself; Infinity when nothing does. */
   readonly soldOutEndsAt: number;
@@ -69,6 +68,7 @@ export class Catalog {
   readonly #dishesOfMenu: ReadonlyMap<string, readonly DishDocument[]>;
   readonly #choicelessDishes: ReadonlySet<string>;
   readonly #dishesWithModifiers: ReadonlySet<string>;
+  readonly #dishHours: DishHours;
   readonly #promoCodes: ReadonlyMap<string, PromoCode>;
   readonly #promotions: readonly CatalogPromotion[];
 
@@ -84,7 +84,7 @@ export class Catalog {
     this.#dishes = new Map(document.dishes.map((dish) => [dish.id, dish]));
     this.#dishesOfMenu = Map.groupBy(document.dishes, ({ menuId }) => menuId);
     this.#dishesWithModifiers = new Set(document.modifierGroups.flatMap(({ dishIds }) => dishIds));
-    this.timeSlots = document.timeSlots.map(toTimeSlot);
+    this.#dishHours = new DishHours(document);
     this.#promotions = document.promotions.map(toCatalogPromotion);
     this.#promoCodes = new Map(document.promoCodes.map((code) => [normalizedPromoCode(code.code), toPromoCode(code)]));
   }
@@ -142,6 +142,11 @@ export class Catalog {
       positionIds: this.document.dishes.filter((dish) => !this.isAvailableAt(restaurant, dish)).map(({ id }) => id),
       modifierIds: [...new Set(modifiers.filter(({ available }) => !available).map(({ id }) => id))],
     };
+  }
+
+  /** The hours of dishes at a restaurant, in which those of tags, restaurants and cities are worked out. */
+  timeSlotsAt({ document }: CatalogRestaurant): DishHoursAt {
+    return this.#dishHours.at(document);
   }
 
   promoCode(typed: string): PromoCode | undefined {

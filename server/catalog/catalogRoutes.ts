@@ -87,9 +87,11 @@ export function catalogRoutes({ currentCatalog, capabilities, now }: CatalogCont
 
   app.get('/1/restos/:id/position-time-slots', (context) =>
     answers.send(context, (catalog) => {
-      const dishes = dishesOf(catalog, context.req.param('id'));
-      return catalog.document.timeSlots
-        .filter(({ dishIds }) => dishIds.some((id) => dishes.has(id)))
+      const restaurant = restaurantIn(catalog, context.req.param('id'));
+      const dishes = dishesOf(catalog, restaurant.id);
+      return catalog
+        .timeSlotsAt(restaurant)
+        .documents.filter(({ dishIds }) => dishIds.some((id) => dishes.has(id)))
         .map(toWireTimeSlot);
     }),
   );

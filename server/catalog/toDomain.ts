@@ -29,7 +29,7 @@ export function toSlotPlan(slots: SlotsDocument | undefined): SlotPlan | undefin
   return slots && { ...slots, slotMinutes: slots.minutes, exceptions: slots.exceptions ?? [] };
 }
 
-export function toTimeSlot({ dishIds, details }: TimeSlotDocument): DishTimeSlot {
+export function toTimeSlot({ dishIds, details }: Pick<TimeSlotDocument, 'dishIds' | 'details'>): DishTimeSlot {
   return {
     dishIds,
     hours: details.map(({ dayOfWeek, startAt, endAt, isActive }) =>

@@ -78,7 +78,9 @@ function availableDish(
 ): DishDocument | undefined {
   const dish = catalog.dishOfferedAt(restaurant, deliveryType, dishId);
   if (dish === undefined || !catalog.isAvailableAt(restaurant, dish)) return undefined;
-  return isDishOfferedAt(catalog.timeSlots, dishId, restaurant.schedule.timezone, at) ? dish : undefined;
+  return isDishOfferedAt(catalog.timeSlotsAt(restaurant).slots, dishId, restaurant.schedule.timezone, at)
+    ? dish
+    : undefined;
 }
 
 function priceLine(

@@ -5,7 +5,7 @@ import { withoutGroup } from './dishes/morning.ts';
 import { modifierGroups } from './modifiers.ts';
 import { dishPhoto } from './photos.ts';
 import { cities } from './places/cities.ts';
-import { breakfastHours, coffeeHours, lunchHours } from './places/hours.ts';
+import { breakfastHours, coffeeHours, lunchHours, wineHours } from './places/hours.ts';
 import { placeRestaurants } from './places/restaurants.ts';
 import { promoCodes, promotions } from './promotions.ts';
 import { text } from './text.ts';
@@ -77,7 +77,12 @@ export function buildSeed(): CatalogDocument {
     groups,
     dishes,
     modifierGroups,
-    timeSlots: [breakfastHours(idsOf('breakfasts')), coffeeHours(idsOf('coffee')), lunchHours(idsOf('lunch'))],
+    timeSlots: [
+      breakfastHours(idsOf('breakfasts')),
+      coffeeHours(idsOf('coffee')),
+      lunchHours(idsOf('lunch')),
+      wineHours('still-river'),
+    ],
     promotions,
     promoCodes,
     towns,

@@ -259,8 +259,14 @@ export const modifierGroup = {
   modifiers: needed(list(modifier)),
 };
 
+/** Hours of dishes. What names tags, restaurants or cities is a limit: it narrows the other hours of its dishes. */
 export const timeSlot = {
-  dishIds: needed(idsOf('dishes'), { as: 'dishes' }),
+  /** The hours are those of these dishes, and of the dishes with one of the tags. */
+  dishIds: usual(idsOf('dishes'), [], { as: 'dishes' }),
+  tags: optional(list(code(DISH_TAGS))),
+  /** Where they hold: an empty or absent list means every restaurant, and every city. */
+  restaurantIds: optional(idsOf('restaurants'), { as: 'restaurants' }),
+  cityIds: optional(idsOf('cities'), { as: 'cities' }),
   details: needed(slotWeek, { as: 'hours' }),
 };
 

@@ -1,6 +1,7 @@
 import { hoursConflict } from '#domain/schedule/hoursConflict.ts';
 import type { WrittenHours } from '#domain/schedule/Schedule.ts';
 import { didYouMean } from '#server/shared/didYouMean.ts';
+import { isLimit } from '../DishHours.ts';
 import type { CatalogDocument } from '../document/documents.ts';
 import type { FaultsOf } from './itemFaults.ts';
 import { conflictIn, conflictText } from './statedHoursConflict.ts';
@@ -81,12 +82,15 @@ export function checkDishHours({ timeSlots }: CatalogDocument, faultsOf: FaultsO
       close: endAt,
     }));
   const before = new Map<string, readonly WrittenHours[]>();
-  for (const [index, { dishIds, details }] of timeSlots.entries()) {
+  for (const [index, slot] of timeSlots.entries()) {
+    const { dishIds, tags = [], details } = slot;
     const { fault } = faultsOf('dishHours', String(index));
+    if (dishIds.length === 0 && tags.length === 0) fault(['dishes'], 'dishes: is missing; name dishes or tags');
     const own = hoursOf(details);
     const conflict = conflictIn(() => hoursConflict(own));
     if (conflict !== undefined) fault(['hours'], `hours: ${conflictText(conflict, 'mon-sat 08:00-11:00')}`);
-    for (const id of dishIds) {
+    // A limit contradicts no other hours: it narrows them.
+    for (const id of isLimit(slot) ? [] : dishIds) {
       const whole = [...(before.get(id) ?? []), ...own];
       const other = conflict ?? conflictIn(() => hoursConflict(whole));
       if (conflict === undefined && other?.reason === 'open-and-closed') {

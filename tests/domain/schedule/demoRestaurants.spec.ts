@@ -1,12 +1,14 @@
 import { isDishOfferedAt } from '#domain/schedule/dishHours.ts';
 import { openingStateAt } from '#domain/schedule/openingState.ts';
+import { DishHours } from '#server/catalog/DishHours.ts';
 import type { RestaurantDocument } from '#server/catalog/document/documents.ts';
 import { readDemoSeed } from '#server/catalog/seed/readDemoSeed.ts';
-import { toSchedule, toTimeSlot } from '#server/catalog/toDomain.ts';
+import { toSchedule } from '#server/catalog/toDomain.ts';
 import { walkWeek } from './walkWeek.ts';
 import { WallClock } from './wallClock.ts';
 
-const { restaurants, timeSlots } = readDemoSeed();
+const seed = readDemoSeed();
+const { restaurants } = seed;
 /** An ordinary week, and one with the exceptions around New Year. */
 const WEEKS = ['2026-11-16T00:00:00Z', '2026-12-28T00:00:00Z'];
 /** Weeks in which daylight saving begins and ends. */
@@ -36,10 +38,11 @@ describe('the demo restaurants', () => {
 
   it.each(restaurants.map((restaurant) => [restaurant.id, restaurant] as const))(
     'offer each dish in its hours, each minute of a week: %s',
-    (_id, { timezone }) => {
+    (_id, restaurant) => {
       const differences: string[] = [];
-      const slots = timeSlots.map(toTimeSlot);
-      for (const { dishIds, details } of timeSlots) {
+      const { timezone } = restaurant;
+      const { documents, slots } = new DishHours(seed).at(restaurant);
+      for (const { dishIds, details } of documents) {
         const openingHours = details.map(({ dayOfWeek, startAt, endAt, isActive }) => ({
           dayOfWeek,
           active: isActive,

@@ -11,7 +11,7 @@ describe('the check of a catalog', () => {
       groups: groups.map((group) => ({ ...group, menuId: 'nowhere' })).slice(0, 1),
       dishes: [aDish({ menuId: 'nowhere', groupId: 'nowhere', recommended: ['pizza', 'pizzza'] })],
       modifierGroups: modifierGroups.slice(0, 1).map((group) => ({ ...group, dishIds: NOWHERE })),
-      timeSlots: [{ dishIds: NOWHERE, details: [] }],
+      timeSlots: [{ dishIds: NOWHERE, restaurantIds: NOWHERE, cityIds: NOWHERE, details: [] }],
       promotions: [
         {
           id: 'sale',
@@ -40,6 +40,8 @@ describe('the check of a catalog', () => {
       'dishes recommended.1 recommended: there is no dish "pizzza" (did you mean pizza?)',
       'modifierGroups dishes.0 dishes: there is no dish "nowhere"',
       'dishHours dishes.0 dishes: there is no dish "nowhere"',
+      'dishHours restaurants.0 restaurants: there is no restaurant "nowhere"',
+      'dishHours cities.0 cities: there is no city "nowhere"',
       'promotions restaurants.0 restaurants: there is no restaurant "nowhere"',
       'promotions dishes.0 dishes: there is no dish "nowhere"',
       'promotions automatic.dishes.0 automatic.dishes: there is no dish "nowhere"',

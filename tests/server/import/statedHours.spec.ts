@@ -73,6 +73,30 @@ describe('the hours of a dish in several entries', () => {
   });
 });
 
+describe('the hours of dishes of a file', () => {
+  it('may be those of a tag, in a city and in a restaurant', () => {
+    const { document, faults } = imported(
+      'dishHours:\n  - { tags: [age-18], cities: [harbour], hours: [daily 08:00-22:00] }\n' +
+        '  - { dishes: [pizza], restaurants: [port], hours: [sun closed] }\n' +
+        '  - { dishes: [pizza], hours: [daily 08:00-12:00] }\n',
+    );
+    expect(faults).toEqual([]);
+    expect(document.timeSlots).toMatchObject([
+      { dishIds: [], tags: ['age-18'], cityIds: ['harbour'] },
+      { dishIds: ['pizza'], restaurantIds: ['port'] },
+      { dishIds: ['pizza'] },
+    ]);
+    expect(document.timeSlots[2]).not.toHaveProperty('tags');
+  });
+
+  it.each([
+    ['{ hours: [daily 08:00-22:00] }', 'dishes: is missing; name dishes or tags'],
+    ['{ tags: [age18], hours: [daily 08:00-22:00] }', 'age18'],
+  ])('are refused for no dishes: %s', (entry, fault) => {
+    expect(imported(`dishHours:\n  - ${entry}\n`).faults).toEqual([expect.stringContaining(fault)]);
+  });
+});
+
 describe('the special days of a file', () => {
   const importDays = (days: string) => imported(`restaurants:\n  - id: port\n    specialDays: ${days}\n`);
 

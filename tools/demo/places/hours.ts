@@ -18,3 +18,9 @@ export const breakfastHours = (dishIds: readonly string[]): TimeSlotDocument => 
 export const coffeeHours = (dishIds: readonly string[]): TimeSlotDocument => slot(dishIds, '07:00', '22:00', WEEK);
 export const lunchHours = (dishIds: readonly string[]): TimeSlotDocument =>
   slot(dishIds, '12:00', '16:00', WEEK.slice(0, 5));
+/** Wine and beer in one city, whose law ends their sale at night. */
+export const wineHours = (cityId: string): TimeSlotDocument => ({
+  ...slot([], '08:00', '22:00', WEEK),
+  tags: ['age-18'],
+  cityIds: [cityId],
+});
