@@ -2,12 +2,15 @@ import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import { isSupportedCountry } from 'libphonenumber-js/min';
 import { brandPictureNames } from '#application/market/brandPictures.ts';
 import type { MarketManifest } from '#application/market/Market.ts';
-import { DEFAULT_TILES, marketSchema } from '#application/market/marketSchema.ts';
+import { DEFAULT_TILES } from '#application/market/marketSchema.ts';
 import { missingSetting } from '#application/market/missingSetting.ts';
 import { acceptanceTimes } from '#domain/order/acceptance.ts';
 import { LANGUAGES } from '#domain/text/languages.ts';
 import { didYouMean } from '#server/shared/didYouMean.ts';
 import { faultKey } from '#server/shared/faultText.ts';
+import { lawFaults } from './law/lawFaults.ts';
+import type { MarketLaw } from './law/lawSchema.ts';
+import { marketFileSchema } from './marketFileSchema.ts';
 import { notificationFaults } from './notificationFaults.ts';
 import { taxFaults } from './taxFaults.ts';
 
@@ -30,7 +33,12 @@ export interface MarketFolder {
 const MAX_SHOWN = 60;
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 
-const isManifest = new Ajv2020({ allErrors: true, verbose: true }).compile<MarketManifest>(marketSchema().json);
+/** A market's file: its manifest, and the law that only server and doctor read. */
+interface MarketFile extends MarketManifest {
+  readonly law?: MarketLaw | undefined;
+}
+
+const isManifest = new Ajv2020({ allErrors: true, verbose: true }).compile<MarketFile>(marketFileSchema());
 
 /** Finds all errors of a market, by its schema and by further rules; used at build time and at start-up. */
 export function manifestFaults({ name, manifest, files }: MarketFolder): readonly ManifestFault[] {
@@ -44,7 +52,7 @@ export function manifestFaults({ name, manifest, files }: MarketFolder): readonl
   return [...(missing === undefined ? [] : [missing]), ...impossible(manifest, name, files)];
 }
 
-function impossible(manifest: MarketManifest, name: string, files: ReadonlySet<string>): readonly ManifestFault[] {
+function impossible(manifest: MarketFile, name: string, files: ReadonlySet<string>): readonly ManifestFault[] {
   const { id, brand, locales, currency, timezone, phoneCountries, fonts, maps, auth, acceptance, search } = manifest;
   const faults: ManifestFault[] = [];
   const fault = (key: string, reason: string): void => {
@@ -65,7 +73,7 @@ function impossible(manifest: MarketManifest, name: string, files: ReadonlySet<s
       `desk, manager, customer and end are at ${order} minutes; each must be later, such as 3, 6, 10 and 20`,
     );
   }
-  faults.push(...taxFaults(manifest), ...notificationFaults(manifest));
+  faults.push(...taxFaults(manifest), ...notificationFaults(manifest), ...lawFaults(manifest.law));
   if (!isTimeZone(timezone))
     fault('timezone', `there is no zone "${timezone}"; write one such as Europe/Podgorica or +03:00`);
   for (const [index, country] of phoneCountries.entries()) {

@@ -1,14 +1,20 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { MarketLaw } from './law/lawSchema.ts';
 import { type ManifestFault, manifestFaults } from './manifestFaults.ts';
 import { readOwnTexts } from './ownTexts.ts';
 import { themeFaults } from './theme.ts';
 
 export interface ReadMarket {
-  /** The file's text, unchanged unless the market has messages of its own; undefined when there is no file. */
+  /**
+   * What the storefront gets: the file's text, unchanged unless the market has a law or messages of its own; undefined
+   * when there is no file.
+   */
   readonly text: string | undefined;
-  /** The manifest, with the market's own compiled messages as `messages`. */
+  /** The manifest without its law, with the market's own compiled messages as `messages`. */
   readonly manifest: unknown;
+  /** What the law of the country demands; it can be trusted once there are no faults. */
+  readonly law?: MarketLaw | undefined;
   readonly faults: readonly ManifestFault[];
 }
 
@@ -17,20 +23,21 @@ export async function readMarketFolder(root: string, name: string): Promise<Read
   const folder = join(root, 'markets', name);
   const text = await readFile(join(folder, 'market.json'), 'utf8').catch(() => undefined);
   if (text === undefined) return { text, manifest: undefined, faults: [{ key: '(file)', reason: 'is not there' }] };
-  let manifest: unknown;
+  let file: unknown;
   try {
-    manifest = JSON.parse(text);
+    file = JSON.parse(text);
   } catch (error) {
-    return { text, manifest, faults: [{ key: '(file)', reason: String(error) }] };
+    return { text, manifest: undefined, faults: [{ key: '(file)', reason: String(error) }] };
   }
   const theme = await readFile(join(folder, 'theme.css'), 'utf8').catch(() => '');
   const files = new Set(await readdir(folder));
-  const faults = [...manifestFaults({ name, manifest, files }), ...themeFaults(theme)];
-  const own = readOwnTexts(folder, files, localesOf(manifest));
-  if (own.faults.length > 0) return { text, manifest, faults: [...faults, ...own.faults] };
-  if (own.texts === undefined) return { text, manifest, faults };
-  const whole = { ...(manifest as object), messages: own.texts };
-  return { text: JSON.stringify(whole), manifest: whole, faults };
+  const faults = [...manifestFaults({ name, manifest: file, files }), ...themeFaults(theme)];
+  const own = readOwnTexts(folder, files, localesOf(file));
+  if (faults.length > 0 || own.faults.length > 0) return { text, manifest: file, faults: [...faults, ...own.faults] };
+  const { law, ...manifest } = file as { readonly law?: MarketLaw };
+  if (own.texts === undefined && law === undefined) return { text, manifest, faults };
+  const whole = { ...manifest, ...(own.texts !== undefined && { messages: own.texts }) };
+  return { text: JSON.stringify(whole), manifest: whole, law, faults };
 }
 
 /** The manifest's languages; empty when it is invalid. */

@@ -2,11 +2,11 @@ import { Read } from '#application/reads/Read.ts';
 import type { Settings } from '#application/Settings.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
+import { coralManifest as coral } from '#tests/builders/coralManifest.ts';
 import { LocationWorld } from '#tests/ui/features/location/locationWorld.tsx';
 import { AShop } from '#tests/ui/support/aShop.tsx';
 import type { DialogState } from '#ui/app/navigation/entryStates.ts';
 import { createStores, type Stores } from '#ui/app/stores/createStores.ts';
-import coral from '../../markets/coral/market.json';
 import { fullCatalog } from './fullCatalog.ts';
 import { text } from './words.ts';
 

@@ -84,9 +84,10 @@ const names = <const T extends readonly string[]>(values: T, description: string
   list(choice(values), { ...(minItems > 0 ? { minItems } : {}), uniqueItems: true, description });
 
 /**
- * The schema of `markets/<id>/market.json`, and the only description of it: the types `Market` and `MarketManifest`,
- * the checks of build, server and storefront and the published JSON Schema all follow from it (ADR 0036). Without
- * `usual` it allows exactly the same, and does not say where the vendors' scripts are by default.
+ * The schema of `markets/<id>/market.json`, and the only description of it but for its `law`, which the storefront does
+ * not read (`lawSchema.ts`): the types `Market` and `MarketManifest`, the checks of build, server and storefront and
+ * the published JSON Schema all follow from it (ADR 0036). Without `usual` it allows exactly the same, and does not say
+ * where the vendors' scripts are by default.
  */
 export function marketSchema(usual: Partial<VendorAddresses> = {}) {
   const clientOf = (description: string, scriptUrl: string | undefined) =>

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentSources } from '#infrastructure/contentSources.ts';
 import { loadMarket, MarketInvalid } from '#infrastructure/market/loadMarket.ts';
+import { readMarketFolder } from '#server/market/readMarketFolder.ts';
 import { aManifest, BAD_MANIFESTS, GOOD_MANIFESTS } from '#tests/builders/aManifest.ts';
 
 const markets = join(import.meta.dirname, '..', '..', '..', 'markets');
@@ -9,8 +10,8 @@ const committed = readdirSync(markets, { withFileTypes: true }).filter((entry) =
 
 /** @spec 1.1 1.22 1.23 2.4 */
 describe('a market file', () => {
-  it.each(committed.map(({ name }) => name))('opens a shop and is called like its folder: %s', (name) => {
-    const market = loadMarket(JSON.parse(readFileSync(join(markets, name, 'market.json'), 'utf8')));
+  it.each(committed.map(({ name }) => name))('opens a shop and is called like its folder: %s', async (name) => {
+    const market = loadMarket((await readMarketFolder(join(markets, '..'), name)).manifest);
     expect(market).toMatchObject({ id: name });
     expect(market).not.toHaveProperty('$schema');
   });

@@ -7,9 +7,9 @@ import type { Messages } from '#ui/i18n/Messages.ts';
 import { messages as first } from '#ui/i18n/messages/ru/first.ts';
 import { messages as more } from '#ui/i18n/messages/ru/more.ts';
 import '#ui/features/location/WelcomeScreen.tsx';
+import { coralManifest as coral } from '#tests/builders/coralManifest.ts';
 import { createStores, type Stores } from '#ui/app/stores/createStores.ts';
 import { StoresContext } from '#ui/app/stores/StoresContext.ts';
-import coral from '../../../../markets/coral/market.json';
 import { LocationWorld } from './locationWorld.tsx';
 
 async function renderStart(startScreen: 'location' | 'welcome', isEmpty = false, welcome?: string): Promise<Stores> {

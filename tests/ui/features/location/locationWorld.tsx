@@ -9,6 +9,7 @@ import { pickText } from '#domain/text/LocalizedText.ts';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
 import { aDish } from '#tests/builders/aDish.ts';
 import { aCity, aRestaurant, aZone } from '#tests/builders/aRestaurant.ts';
+import { coralManifest as coral } from '#tests/builders/coralManifest.ts';
 import type { InMemoryShop, ShopAddress, ShopRestaurant } from '#tests/fakes/InMemoryShop.ts';
 import { ShopInMemory } from '#tests/support/ShopInMemory.ts';
 import { createStores, type Stores } from '#ui/app/stores/createStores.ts';
@@ -18,7 +19,6 @@ import type { Messages } from '#ui/i18n/Messages.ts';
 import { messages as first } from '#ui/i18n/messages/ru/first.ts';
 import { messages as more } from '#ui/i18n/messages/ru/more.ts';
 import { TextElement } from '#ui/i18n/TextElement.tsx';
-import coral from '../../../../markets/coral/market.json';
 
 export const harbour = aCity({ id: 'harbour', name: 'Гавань' });
 export const river = aCity({ id: 'river', name: 'Тихоречье' });
