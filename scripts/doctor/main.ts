@@ -18,6 +18,7 @@ import { examineReceipts } from './examineReceipts.ts';
 import type { SeenRestaurant } from './examineShop.ts';
 import { examineTheme } from './examineTheme.ts';
 import { doctorEnd, type Finding, findingLine } from './Finding.ts';
+import { examineLaw } from './law/examineLaw.ts';
 
 /**
  * `npm run doctor -- --market coral --api http://127.0.0.1:8080 [--json]` finds problems of a market and its back end.
@@ -48,7 +49,7 @@ function tell(finding: Finding): void {
 }
 
 async function examine(name: string, api: string | undefined, given: BackEndValues): Promise<readonly Finding[]> {
-  const { manifest, faults } = await readMarketFolder(root, name);
+  const { manifest, law, faults } = await readMarketFolder(root, name);
   const findings: Finding[] = [];
   const add = (more: readonly Finding[]): void => {
     findings.push(...more);
@@ -73,10 +74,12 @@ async function examine(name: string, api: string | undefined, given: BackEndValu
   add(examineWaiting(manifest, market));
   add(await examineProviders(market));
   add(await examinePayments(market, process.env));
-  add(examineLeftovers(name, manifest as MarketManifest, await readTerms(root, name, market.locales)));
+  const terms = await readTerms(root, name, market.locales);
+  add(examineLeftovers(name, manifest as MarketManifest, terms));
   const { findings: ofCatalog, document } = await examineCatalog(() => openStored(process.env, name));
   add(ofCatalog);
   add(await examineReceipts(market.fiscalRegister, () => openStored(process.env, name)));
+  add(examineLaw({ law, market, terms, document, now: new Date() }));
   add([...examineDemoBank(market, document), ...examinePayEngines(market, document)]);
   if (questions === undefined) add(await examineStoredPlaces(market, document));
   add(examineSources(sources));
