@@ -154,6 +154,10 @@ export const PROMISES: readonly Section[] = [
         'The owner can export everything. After a deletion, their own or by an operator, no table has name, contacts or address. An order in progress refuses it.',
       ],
       [
+        'consents',
+        'An order records which text of the terms its customer agreed to, when and in which version, in its own transaction. The text of its time is kept once, exported with the customer, and the consent is deleted with them.',
+      ],
+      [
         'linked-sign-ins',
         'Two proofs make one person, in opposite directions at once, on both databases. An order placed meanwhile is refused, not lost.',
       ],

@@ -19,6 +19,7 @@ import type { SeenRestaurant } from './examineShop.ts';
 import { examineTheme } from './examineTheme.ts';
 import { doctorEnd, type Finding, findingLine } from './Finding.ts';
 import { examineLaw } from './law/examineLaw.ts';
+import { examineTerms } from './law/examineTerms.ts';
 
 /**
  * `npm run doctor -- --market coral --api http://127.0.0.1:8080 [--json]` finds problems of a market and its back end.
@@ -80,6 +81,7 @@ async function examine(name: string, api: string | undefined, given: BackEndValu
   add(ofCatalog);
   add(await examineReceipts(market.fiscalRegister, () => openStored(process.env, name)));
   add(examineLaw({ law, market, terms, document, now: new Date() }));
+  add(await examineTerms(law, terms, () => openStored(process.env, name)));
   add([...examineDemoBank(market, document), ...examinePayEngines(market, document)]);
   if (questions === undefined) add(await examineStoredPlaces(market, document));
   add(examineSources(sources));

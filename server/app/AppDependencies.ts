@@ -8,6 +8,7 @@ import type { ChangeFeed } from '#server/database/ChangeFeed.ts';
 import type { Database } from '#server/database/Database.ts';
 import type { OpenStreams } from '#server/http/streams/OpenStreams.ts';
 import type { MarketAuth, MarketPayments } from '#server/market/checkMarket.ts';
+import type { LegalTextOf } from '#server/people/Consents.ts';
 import type { SendSms } from '#server/people/SendSms.ts';
 import type { SmsSender } from '#server/people/signInText.ts';
 import type { Log } from '#server/shared/Log.ts';
@@ -54,6 +55,8 @@ export interface AppDependencies {
   readonly fiscalRegister?: string | undefined;
   /** What customers are told about their orders, if the market names anything. */
   readonly messageSteps?: MessageSteps | undefined;
+  /** The terms that orders are placed under, if the market's law names their version. */
+  readonly termsOf?: LegalTextOf | undefined;
   /** How long orders wait for a restaurant; absent when nothing is expected of its desk. */
   readonly acceptance?: Acceptance | undefined;
   readonly tokenSecret: string;

@@ -138,6 +138,7 @@ function openOrders(dependencies: AppDependencies, shop: PeopleContext & Pick<De
     withNotes: capabilities.has('dish-notes'),
     fiscalRegister: dependencies.fiscalRegister,
     messageSteps: dependencies.messageSteps,
+    termsOf: dependencies.termsOf,
     phoneCountry: phoneCountries[0],
     failpoint: dependencies.failpoint ?? (() => Promise.resolve()),
   });

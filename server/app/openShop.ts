@@ -18,10 +18,11 @@ import { type CheckedMarket, checkMarket, namedAuth, namedCaptcha } from '#serve
 import { mailColors } from '#server/market/theme.ts';
 import type { MessageSettings } from '#server/orders/messages/MessageSender.ts';
 import { orderLinks } from '#server/orders/tracking/orderLinks.ts';
+import type { DemoBank } from '#server/payments/demoBank/DemoBank.ts';
 import { examplePhone } from '#server/people/examplePhone.ts';
 import { noSms, openCarrier, outboxSms } from '#server/people/smsCarriers.ts';
 import { LineBuffer } from '#server/shared/LineBuffer.ts';
-import { createLog } from '#server/shared/Log.ts';
+import { createLog, type Log } from '#server/shared/Log.ts';
 import { repeat } from '#server/shared/repeat.ts';
 import type { AppDependencies } from './AppDependencies.ts';
 import { createApp } from './createApp.ts';
@@ -33,6 +34,7 @@ import { openPayments } from './openPayments.ts';
 import { openRegisters } from './openRegisters.ts';
 import { missingEngineText, missingPayEngines } from './payEngines.ts';
 import { type StopJob, startJobs } from './startJobs.ts';
+import { termsOfMarket } from './termsOfMarket.ts';
 import { watchLoop } from './watchLoop.ts';
 
 const BANK_CALLS_EVERY_MS = 3_000;
@@ -137,6 +139,7 @@ export async function openShop(
     taxes: market.taxes,
     fiscalRegister: market.fiscalRegister,
     messageSteps: market.notifications?.steps,
+    termsOf: termsOfMarket(root, config.market, market.law?.terms),
     acceptance,
     tokenSecret,
     sendSms,
@@ -145,11 +148,7 @@ export async function openShop(
     root,
     failpoint,
   });
-  if (demoBank !== undefined) {
-    stopJobs.push(
-      repeat({ name: 'demo bank', everyMs: BANK_CALLS_EVERY_MS, work: () => demoBank.sendCallbacks() }, log),
-    );
-  }
+  if (demoBank !== undefined) stopJobs.push(callFromBank(demoBank, log));
   return {
     app,
     deskKey,
@@ -163,6 +162,11 @@ export async function openShop(
       await storage.close();
     },
   };
+}
+
+/** Sends the callbacks of the demo's bank. */
+function callFromBank(bank: DemoBank, log: Log): StopJob {
+  return repeat({ name: 'demo bank', everyMs: BANK_CALLS_EVERY_MS, work: () => bank.sendCallbacks() }, log);
 }
 
 /** Reads the catalog at once, so that an invalid one stops the start instead of failing each request. */

@@ -39,6 +39,8 @@ export interface Schema {
   readonly daily_numbers: DailyNumbersTable;
   readonly counted_orders: CountedOrdersTable;
   readonly revoked_tracking_links: RevokedTrackingLinksTable;
+  readonly legal_texts: LegalTextsTable;
+  readonly consents: ConsentsTable;
   readonly order_lines: OrderLinesTable;
   readonly order_history: OrderHistoryTable;
   readonly order_keys: OrderKeysTable;
@@ -511,6 +513,28 @@ export interface CountedOrdersTable {
   readonly order_id: string;
   /** JSON: `Contribution[]`. */
   readonly contributions: string;
+}
+
+/** Each text that somebody agreed to, once. */
+export interface LegalTextsTable {
+  /** SHA-256 of the text in UTF-8, in hexadecimal. */
+  readonly hash: string;
+  readonly text: string;
+  /** When somebody first agreed to it. */
+  readonly first_at: string;
+}
+
+/** What a person agreed to with an order. */
+export interface ConsentsTable {
+  readonly id: string;
+  readonly person_id: string;
+  readonly order_id: string;
+  readonly kind: 'terms';
+  /** The market's own name of the version. */
+  readonly version: string;
+  readonly locale: string;
+  readonly text_hash: string;
+  readonly at: string;
 }
 
 /** Orders whose tracking links were revoked, and how often. */

@@ -37,6 +37,7 @@ import { migration036 } from './migrations/migration036.ts';
 import { migration037 } from './migrations/migration037.ts';
 import { migration038 } from './migrations/migration038.ts';
 import { migration039 } from './migrations/migration039.ts';
+import { migration041 } from './migrations/migration041.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   migration001,
@@ -73,6 +74,7 @@ export const MIGRATIONS: readonly Migration[] = [
   migration037,
   migration038,
   migration039,
+  migration041,
 ];
 
 const MIGRATION_TABLE = 'migrations';

@@ -159,6 +159,20 @@ export const TABLES: { readonly [Name in TableName]: TableOf<Schema[Name]> } = {
     },
   },
   counted_orders: { key: ['order_id'], columns: { order_id: 'text', contributions: 'text' } },
+  legal_texts: { key: ['hash'], columns: { hash: 'text', text: 'text', first_at: 'text' } },
+  consents: {
+    key: ['id'],
+    columns: {
+      id: 'text',
+      person_id: 'text',
+      order_id: 'text',
+      kind: 'text',
+      version: 'text',
+      locale: 'text',
+      text_hash: 'text',
+      at: 'text',
+    },
+  },
   revoked_tracking_links: { key: ['order_id'], columns: { order_id: 'text', times: 'number' } },
   order_lines: {
     key: ['order_id', 'place'],

@@ -20,6 +20,7 @@ const READ_AT_START = [
   'fiscalRegister',
   'notifications',
   'acceptance',
+  'law.terms',
   'messages',
 ] as const;
 
@@ -48,14 +49,14 @@ export class CurrentMarkets {
 
   /** The manifest's text; undefined for an unknown market, or one that was never valid. */
   async text(name: string): Promise<string | undefined> {
-    const { text, manifest, faults } = await readMarketFolder(this.#root, name);
+    const { text, manifest, law, faults } = await readMarketFolder(this.#root, name);
     const cached = this.#cache.getOrCreate(name, () => ({}));
     if (text !== undefined && faults.length === 0) {
       if (cached.complaint !== undefined)
         this.#log({ level: 'info', text: 'market file is valid again', market: name });
       cached.good = text;
       delete cached.complaint;
-      this.#sayWhatWaits(name, cached, manifest);
+      this.#sayWhatWaits(name, cached, { ...(manifest as object), law });
       return text;
     }
     const complaint = faultLines(name, faults);

@@ -2,12 +2,15 @@ import type { CaptchaName, MarketManifest } from '#application/market/Market.ts'
 import { authSettingsKey } from '#application/market/setUpProviders.ts';
 import { type Config, ConfigError } from '#server/config/config.ts';
 import type { OwnTexts } from '#server/shared/i18n/messages.ts';
+import type { MarketLaw } from './law/lawSchema.ts';
 import { faultLines, readMarketFolder } from './readMarketFolder.ts';
 
 /** A market without faults, as its file states it. */
 export interface CheckedMarket extends MarketManifest {
   /** Messages that override the shop's own. */
   readonly messages?: OwnTexts | undefined;
+  /** What the law of the country demands. */
+  readonly law?: MarketLaw | undefined;
 }
 
 type Of<Part extends 'auth' | 'payments'> = NonNullable<MarketManifest[Part]>;
@@ -51,8 +54,8 @@ export function missingPaymentKeys(
 
 /** Validates a market at start-up; an invalid one stops the server with a list of all errors. */
 export async function checkMarket(root: string, name: string): Promise<CheckedMarket> {
-  const { text, manifest, faults } = await readMarketFolder(root, name);
+  const { text, manifest, law, faults } = await readMarketFolder(root, name);
   if (text === undefined) throw new ConfigError(`MARKET is "${name}", but there is no markets/${name}/market.json.`);
   if (faults.length > 0) throw new ConfigError(faultLines(name, faults));
-  return manifest as CheckedMarket;
+  return { ...(manifest as MarketManifest), law };
 }

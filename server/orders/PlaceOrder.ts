@@ -9,6 +9,7 @@ import { unavailable } from '#server/http/answerErrors.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import { readInput } from '#server/http/readInput.ts';
 import type { PaymentsRepository } from '#server/payments/PaymentsRepository.ts';
+import { type LegalText, type LegalTextOf, recordConsent } from '#server/people/Consents.ts';
 import type { PeopleRepository } from '#server/people/PeopleRepository.ts';
 import { bodyFingerprint, inFlight, isKeyLocked, lockKey, storedAnswer } from './idempotency.ts';
 import { newOrder } from './newOrder.ts';
@@ -50,6 +51,8 @@ interface Dependencies {
   readonly fiscalRegister?: string | undefined;
   /** What customers are told, by which channels; absent where the market names nothing. */
   readonly messageSteps?: MessageSteps | undefined;
+  /** The terms that an order is placed under; absent where the market's law names none. */
+  readonly termsOf?: LegalTextOf | undefined;
   /** ISO 3166-1 country of phone numbers without a country code. */
   readonly phoneCountry: string | undefined;
   readonly failpoint: (point: string) => Promise<void>;
@@ -74,6 +77,8 @@ export interface PlacedOrder {
 /** A priced cart with what an order needs in addition. */
 interface Orderable extends Quoted {
   readonly slot: PlannedSlot | undefined;
+  /** The terms that the customer agrees to with the order. */
+  readonly terms: LegalText | undefined;
 }
 
 /** The restaurant has changed since the cart was priced. */
@@ -128,7 +133,7 @@ export class PlaceOrder {
    */
   async #place(input: OrderInput, attempt: KeyedAttempt): Promise<PlacedOrder> {
     for (let tries = 1; ; tries += 1) {
-      const quoted = await this.#quote(input, attempt.personId);
+      const quoted = await this.#quote(input, attempt);
       await this.#dependencies.failpoint('priced');
       try {
         return await this.#dependencies.database.write((writer) => this.#store(writer, input, attempt, quoted));
@@ -140,7 +145,7 @@ export class PlaceOrder {
     }
   }
 
-  async #quote(input: OrderInput, personId: string): Promise<Orderable> {
+  async #quote(input: OrderInput, { personId, locale }: KeyedAttempt): Promise<Orderable> {
     checkPlace(input);
     const located = { ...input, location: input.location ?? input.deliveryPlace?.location };
     const quoted = await this.#dependencies.quotes.quote(located, ORDER_RANGE_CODES, personId).catch(asOrderRefusal);
@@ -153,7 +158,7 @@ export class PlaceOrder {
     if (priced.total !== input.expectedTotal) {
       throw new Refusal(409, 'order.price-changed', { data: toWireQuote(priced, now, this.#dependencies.withDetails) });
     }
-    return { ...quoted, slot };
+    return { ...quoted, slot, terms: await this.#dependencies.termsOf?.(locale) };
   }
 
   #slotFor(input: OrderInput, restaurant: CatalogRestaurant, now: Date): PlannedSlot | undefined {
@@ -166,7 +171,7 @@ export class PlaceOrder {
     writer: Writer,
     input: OrderInput,
     attempt: KeyedAttempt,
-    { priced, catalog, now, slot }: Orderable,
+    { priced, catalog, now, slot, terms }: Orderable,
   ): Promise<PlacedOrder> {
     const {
       orders,
@@ -223,6 +228,10 @@ export class PlaceOrder {
     await people.addContacts(writer, attempt.personId, input.person);
     await failpoint('person');
     const { personId, key, fingerprint } = attempt;
+    if (terms !== undefined) {
+      await recordConsent(writer, { personId, orderId: placed.order.id, legalText: terms, at: now });
+    }
+    await failpoint('consent');
     const bound = { person_id: personId, key, fingerprint, order_id: placed.order.id, answer: placed.answer };
     if (!(await orders.bindKey(writer, { ...bound, created_at: placed.order.created_at }))) throw inFlight();
     await failpoint('key');

@@ -4,9 +4,8 @@ import { Hono } from 'hono';
 import { marked } from 'marked';
 import { BRAND_PICTURES, brandPictureNames } from '#application/market/brandPictures.ts';
 import type { App } from '#server/http/Route.ts';
-import { readMarketFile } from '#server/market/readMarketFile.ts';
+import { FALLBACK_LOCALE, readShownTerms } from '#server/market/readTerms.ts';
 
-const FALLBACK_LOCALE = 'ru';
 const LOCALE = /^[a-z]{2,3}$/;
 const PICTURES: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(BRAND_PICTURES).flatMap(([format, type]) => [
@@ -38,9 +37,7 @@ export function marketFiles({ root, market }: { readonly root: string; readonly 
   });
   const terms = async (lang: string): Promise<{ readonly html: string }> => {
     const locale = LOCALE.test(lang) ? lang : FALLBACK_LOCALE;
-    const own = await readMarketFile(root, market, `terms.${locale}.md`);
-    const text = own === '' ? await readMarketFile(root, market, `terms.${FALLBACK_LOCALE}.md`) : own;
-    return { html: termsHtml(text) };
+    return { html: termsHtml(await readShownTerms(root, market, locale)) };
   };
   routes.get('/market/:terms{terms\\.[a-z]+\\.json}', async (context) => {
     const [, lang = FALLBACK_LOCALE] = context.req.param('terms').split('.');

@@ -27,7 +27,9 @@ export interface FoundCustomers {
 }
 
 /** What the erasure of a customer deletes. */
-export type ErasedCounts = Readonly<Record<'addresses' | 'favorites' | 'sessions' | 'accounts' | 'orders', number>>;
+export type ErasedCounts = Readonly<
+  Record<'addresses' | 'favorites' | 'consents' | 'sessions' | 'accounts' | 'orders', number>
+>;
 
 interface Dependencies {
   readonly database: Database;
@@ -99,13 +101,16 @@ export class DataRequests {
   /** What an erasure would delete or empty. */
   async plan(personId: string): Promise<ErasedCounts> {
     const { read } = this.#dependencies.database;
-    const count = async (table: 'saved_places' | 'favorites' | 'sessions' | 'accounts' | 'orders'): Promise<number> => {
+    const count = async (
+      table: 'saved_places' | 'favorites' | 'consents' | 'sessions' | 'accounts' | 'orders',
+    ): Promise<number> => {
       const rows = read.selectFrom(table).where('person_id', '=', personId);
       return (await rows.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
     };
     return {
       addresses: await count('saved_places'),
       favorites: await count('favorites'),
+      consents: await count('consents'),
       sessions: await count('sessions'),
       accounts: await count('accounts'),
       orders: await count('orders'),

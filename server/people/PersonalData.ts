@@ -2,6 +2,7 @@ import { isFinalStatus } from '#domain/order/Order.ts';
 import { NOT_ACCEPTED } from '#domain/order/rejectionReasons.ts';
 import type { Writer } from '#server/database/Database.ts';
 import { Refusal } from '#server/http/Refusal.ts';
+import { consentsOf } from './Consents.ts';
 import type { Identity } from './ForgottenPromoUses.ts';
 import type { PeopleContext } from './PeopleContext.ts';
 import type { SignedInDevices } from './SignedInDevices.ts';
@@ -69,6 +70,7 @@ export class PersonalData {
       accounts,
       places: await places.of(personId),
       favorites: await favorites.of(personId),
+      ...(await consentsOf(database, personId)),
       sessions: await devices.of(personId),
       orders: orders.map((order) => ({
         number: order.number,
@@ -93,7 +95,7 @@ export class PersonalData {
   }
 
   /**
-   * Deletes a person: name, contacts, addresses, favorites, sign-ins. Orders keep what was sold and for how much,
+   * Deletes a person: name, contacts, addresses, favorites, sign-ins, consents. Orders keep what was sold and for how much,
    * without customer, address, comment, notes and reasons (`WRITTEN_BY_PEOPLE`). How often they used promo codes is
    * kept by a keyed hash. Refused while an order is in progress, whose courier needs them. `alongside` runs in the
    * same transaction.
@@ -144,7 +146,7 @@ export class PersonalData {
       const sessions = writer.selectFrom('sessions').select('id').where('person_id', '=', personId);
       await writer.deleteFrom('refresh_tokens').where('session_id', 'in', sessions).execute();
       await writer.deleteFrom('vk_tokens').where('session_id', 'in', sessions).execute();
-      for (const table of ['sessions', 'accounts', 'saved_places', 'favorites'] as const) {
+      for (const table of ['sessions', 'accounts', 'saved_places', 'favorites', 'consents'] as const) {
         await writer.deleteFrom(table).where('person_id', '=', personId).execute();
       }
       if (person?.phone) {

@@ -149,10 +149,11 @@ async function erase(
   mustNotName(reason, [customer]);
   if (customer.inProgress.length > 0) throw new CommandRefused(inProgressText(customer.inProgress));
   const plan = await requests.plan(customer.id);
-  const { addresses, favorites, sessions, accounts, orders } = plan;
+  const { addresses, favorites, consents, sessions, accounts, orders } = plan;
   say(`Customer ${customer.id}, since ${customer.created_at}:`);
   say('- deletes phone number, e-mail address, names and picture');
   say(`- deletes what they saved: addresses ${addresses}, favorite dishes ${favorites}`);
+  say(`- deletes what they agreed to: consents ${consents}; the texts themselves stay`);
   say(`- signs them out: sign-ins ${sessions}, accounts of vendors ${accounts}`);
   say(`- empties contacts, address, comment and notes of their orders: ${orders}; dishes, amounts and payments stay`);
   say('- keeps uses of promo codes by a keyed hash, and for a day the protection of the number against guessing');

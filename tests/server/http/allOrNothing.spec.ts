@@ -14,6 +14,7 @@ const POINTS = [
   'lines',
   'history',
   'person',
+  'consent',
   'key',
   'webhooks',
   'change',
@@ -25,6 +26,7 @@ describe.each(ENGINES)('an order that fails midway, in %s,', (engine) => {
     let failing: string | undefined;
     const shop = await openTestShop({
       database: await openTestDatabase(engine),
+      termsOf: async (locale) => ({ kind: 'terms', version: '1', locale, text: 'Terms' }),
       document: aCatalogDocument({ restaurants: [aRestaurant({ slots: { delivery: HALF_HOURS } })] }),
       failpoint: (point) => (point === failing ? Promise.reject(new Error('power cut')) : Promise.resolve()),
     });
@@ -41,6 +43,8 @@ describe.each(ENGINES)('an order that fails midway, in %s,', (engine) => {
       expect(await read.selectFrom('promo_code_counters').selectAll().execute()).toEqual([]);
       expect(await read.selectFrom('slot_bookings').selectAll().execute()).toEqual([]);
       expect(await read.selectFrom('changes').selectAll().execute()).toEqual([]);
+      expect(await read.selectFrom('consents').selectAll().execute()).toEqual([]);
+      expect(await read.selectFrom('legal_texts').selectAll().execute()).toEqual([]);
       expect(await read.selectFrom('people').select('first_name').execute()).toEqual([{ first_name: null }]);
     }
     failing = undefined;

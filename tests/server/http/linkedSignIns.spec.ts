@@ -34,6 +34,7 @@ describe.each(engines)('linking a way to sign in, on %s', (_, open) => {
     database = await open();
     shop = await openTestShop({
       database,
+      termsOf: async (locale) => ({ kind: 'terms', version: '1', locale, text: '# Terms' }),
       failpoint: async (name) => {
         if (name !== 'priced') return;
         onPriced();
@@ -102,6 +103,8 @@ describe.each(engines)('linking a way to sign in, on %s', (_, open) => {
     });
     const orders = await as(anna.accessToken, 'GET', `/api/v1/persons/${anna.id}/orders`);
     expect(orders.json.content.map(({ id }: { id: string }) => id)).toEqual([orderId]);
+    const { json: data } = await as(anna.accessToken, 'GET', '/api/v1/me/export');
+    expect(data.consents).toMatchObject([{ kind: 'terms', version: '1' }]);
     const favorites = await as(anna.accessToken, 'PATCH', '/api/v1/me/favorites', { added: [], removed: [] });
     expect(favorites.json.positionIds).toEqual(['pizza', 'soup']);
     // A repeat of the press that made the order finds it, whoever makes it by now.

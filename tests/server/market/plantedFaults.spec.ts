@@ -232,14 +232,15 @@ describe('a fault in a market', () => {
     await write(CORAL);
     await write({ ...CORAL, startScreen: 'welcome', features: { slots: false } });
     expect(log).toEqual([]);
-    await write({ ...CORAL, phoneCountries: ['ME'], providers: { ...CORAL.providers, auth: ['phone'] } });
+    const law = { ...CORAL.law, terms: { version: '2', from: '2026-06-01' } };
+    await write({ ...CORAL, law, phoneCountries: ['ME'], providers: { ...CORAL.providers, auth: ['phone'] } });
     await write(CORAL);
     expect(log).toEqual([
       {
         level: 'warn',
         text: 'market file changed: restart the server',
         market: 'coral',
-        keys: ['phoneCountries', 'providers.auth'],
+        keys: ['phoneCountries', 'providers.auth', 'law.terms'],
       },
     ]);
   });
@@ -260,9 +261,8 @@ describe('a fault in a market', () => {
       Array.from({ length: 3 }, () => 'error the market was edited badly: the last good one stays'),
     );
     expect(log[1]).toMatchObject({ market: 'coral', faults: expect.stringContaining('there is no currency "XQX"') });
-    const better = JSON.stringify({ ...shown, version: '0.2.0' });
-    writeFileSync(join(folder, 'market.json'), better);
-    expect(await markets.text('coral')).toBe(better);
+    writeFileSync(join(folder, 'market.json'), JSON.stringify({ ...CORAL, version: '0.2.0' }));
+    expect(await markets.text('coral')).toBe(JSON.stringify({ ...shown, version: '0.2.0' }));
     expect(log.at(-1)).toMatchObject({ level: 'info', text: 'market file is valid again' });
     expect(await markets.text('nowhere')).toBeUndefined();
   });

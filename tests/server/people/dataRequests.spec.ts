@@ -67,7 +67,14 @@ describe.each(EVERYDAY_ENGINES)('an operator who answers a customer, on %s,', (e
       token: anna.accessToken,
       body: { added: ['pizza'], removed: [] },
     });
-    expect(await requests.plan(anna.id)).toEqual({ addresses: 0, favorites: 1, sessions: 1, accounts: 0, orders: 1 });
+    expect(await requests.plan(anna.id)).toEqual({
+      addresses: 0,
+      favorites: 1,
+      consents: 0,
+      sessions: 1,
+      accounts: 0,
+      orders: 1,
+    });
     const search = { phone: PHONE };
     await expect(requests.erase(search, anna.id, 'letter')).rejects.toThrow('profile.order-under-way');
     expect(await requests.log()).toEqual([]);
