@@ -1,4 +1,5 @@
-import type { CatalogDocument } from '../document/documents.ts';
+import { DishHours } from '../DishHours.ts';
+import type { CatalogDocument, RestaurantDocument } from '../document/documents.ts';
 import type { KindName } from '../document/kinds.ts';
 import type { MarketDefaults } from '../document/Value.ts';
 import { type CatalogIds, catalogIds } from './CatalogIds.ts';
@@ -51,7 +52,9 @@ export function checkCatalog(
  * step.
  */
 export function notYetOrderable(document: CatalogDocument): readonly string[] {
-  return document.restaurants.flatMap(({ id, menuIds, openingHours, zones, payConfig }) => {
+  const dishHours = readableHours(document);
+  return document.restaurants.flatMap((restaurant) => {
+    const { id, menuIds, openingHours, zones, payConfig } = restaurant;
     const own = document.menus.filter((menu) => menuIds.includes(menu.id));
     const sold = own.filter((menu) => document.dishes.some(({ menuId }) => menuId === menu.id));
     const { delivery, takeAway } = payConfig;
@@ -65,7 +68,27 @@ export function notYetOrderable(document: CatalogDocument): readonly string[] {
       ...(delivers && zones.length === 0
         ? [`${id} delivers nowhere: give it zones, or take delivery off its menus`]
         : []),
+      ...(dishHours === undefined ? [] : neverSold(document, restaurant, dishHours)),
       ...(sold.length > 0 && !delivers && !handsOver ? [`${id} takes no orders: no way to pay fits its menus`] : []),
     ];
   });
+}
+
+/** Undefined where a time of day cannot be read, which is a fault of its field. */
+function readableHours(document: CatalogDocument): DishHours | undefined {
+  try {
+    return new DishHours(document);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Dishes at a restaurant whose hours have nothing in common. */
+function neverSold(document: CatalogDocument, restaurant: RestaurantDocument, hours: DishHours): readonly string[] {
+  const never = hours.at(restaurant).documents.filter(({ details }) => !details.some(({ isActive }) => isActive));
+  const ids = new Set(never.flatMap(({ dishIds }) => dishIds));
+  const dishes = document.dishes.filter(({ id, menuId }) => ids.has(id) && restaurant.menuIds.includes(menuId));
+  if (dishes.length === 0) return [];
+  const names = dishes.map(({ id }) => id).join(', ');
+  return [`${restaurant.id} never sells ${names}: their dishHours have nothing in common`];
 }

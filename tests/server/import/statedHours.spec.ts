@@ -1,6 +1,6 @@
 import type { CatalogDocument } from '#server/catalog/document/documents.ts';
 import { applyEntries } from '#server/catalog/import/applyEntries.ts';
-import { checkCatalog } from '#server/catalog/import/checkCatalog.ts';
+import { checkCatalog, notYetOrderable } from '#server/catalog/import/checkCatalog.ts';
 import { readYaml } from '#server/catalog/import/readYaml.ts';
 import { writeYaml } from '#server/catalog/import/writeYaml.ts';
 import { aCatalogDocument } from '../support/aCatalogDocument.ts';
@@ -87,6 +87,19 @@ describe('the hours of dishes of a file', () => {
       { dishIds: ['pizza'] },
     ]);
     expect(document.timeSlots[2]).not.toHaveProperty('tags');
+  });
+
+  it('are told when they have nothing in common, so that a dish is never sold', () => {
+    const { document } = imported(
+      'dishHours:\n  - { dishes: [pizza], hours: [daily 08:00-12:00] }\n' +
+        '  - { dishes: [pizza, soup], restaurants: [port], hours: [daily 12:00-20:00] }\n',
+    );
+    expect(notYetOrderable(document)).toContain('port never sells pizza: their dishHours have nothing in common');
+  });
+
+  it('are passed over among the hints when a stored time cannot be read', () => {
+    const details = [{ dayOfWeek: 'MONDAY' as const, startAt: '8 am', endAt: '12:00', isActive: true }];
+    expect(notYetOrderable(aCatalogDocument({ timeSlots: [{ dishIds: ['pizza'], details }] }))).not.toContain('pizza');
   });
 
   it.each([
