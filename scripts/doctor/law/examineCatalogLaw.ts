@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { commonHours } from '#domain/schedule/commonHours.ts';
 import { hoursOfDish } from '#domain/schedule/dishHours.ts';
+import { InvalidDate } from '#domain/schedule/isoTime.ts';
 import { type OpeningHours, parseSpan, WEEK_DAY_NAMES } from '#domain/schedule/Schedule.ts';
 import { DishHours } from '#server/catalog/DishHours.ts';
 import type { CatalogDocument, DishDocument, RestaurantDocument } from '#server/catalog/document/documents.ts';
@@ -29,9 +30,16 @@ export function examineCatalogLaw(law: MarketLaw, document: CatalogDocument | un
   return rules
     .filter(([, isOn]) => isOn)
     .flatMap(([rule, , breachesOf]): readonly Finding[] => {
-      if (document !== undefined) return findingsOf(rule, breachesOf(document, law));
-      const detail = 'needs a catalog: fill the shop, or name its database with DATA_DIR or DATABASE_URL';
-      return [{ kind: 'unknown', what: `law.${rule}`, detail }];
+      const untried = (detail: string): readonly Finding[] => [{ kind: 'unknown', what: `law.${rule}`, detail }];
+      if (document === undefined) {
+        return untried('needs a catalog: fill the shop, or name its database with DATA_DIR or DATABASE_URL');
+      }
+      try {
+        return findingsOf(rule, breachesOf(document, law));
+      } catch (error) {
+        if (!(error instanceof InvalidDate)) throw error;
+        return untried(`the catalog has a time of day that cannot be read, "${error.text}": correct it and come again`);
+      }
     });
 }
 

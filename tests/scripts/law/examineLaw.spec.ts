@@ -157,6 +157,12 @@ describe('the doctor, of the law on what a market sells', () => {
     expect(linesOf({ portionSize: true })).toEqual(['✓ law.portionSize']);
   });
 
+  it('was not tried where hours of the catalog cannot be read', () => {
+    expect(linesOf(NIGHT, { document: bar(aSlot('8 am', '22:00', { tags: ['age-18'] })) })).toEqual([
+      '? law.alcoholHours: the catalog has a time of day that cannot be read, "8 am": correct it and come again',
+    ]);
+  });
+
   it('was not tried where there is no catalog', () => {
     const law: MarketLaw = { ...NIGHT, portionSize: true, terms: { version: '1', from: '2026-01-01' } };
     expect(linesOf(law, { document: undefined })).toEqual([
