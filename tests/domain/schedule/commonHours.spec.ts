@@ -44,6 +44,7 @@ const contains = (hours: readonly OpeningHours[], at: Date, timezone: string): b
   return isOpenAt(schedule, at);
 };
 
+/** @trust B4 */
 describe('commonHours', () => {
   it('contain an instant exactly if each week does', () => {
     fc.assert(

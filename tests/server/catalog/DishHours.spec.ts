@@ -37,6 +37,7 @@ function mondaysAt(shop: CatalogDocument, restaurant = PORT): Record<string, rea
   );
 }
 
+/** @trust B4 */
 describe('the hours of dishes at a restaurant', () => {
   it('are those of every dish with the tag, in the city and the restaurant that they name', () => {
     const shop = shopWith(

@@ -32,6 +32,7 @@ function documentWith(): ReturnType<typeof aCatalogDocument> {
 
 const wine = { positions: [aLine({ id: 'wine', count: 2 })] };
 
+/** @trust B4 */
 describe('the hours of dishes with a tag in a city', () => {
   let shop: TestShop;
 
