@@ -8,7 +8,7 @@ import type { Database, Writer } from '#server/database/Database.ts';
 import type { OrderLinesTable, OrdersTable } from '#server/database/Schema.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import { lockOrder } from '#server/payments/lockOrder.ts';
-import { holdRefundReceipt } from './receipts/queueReceipts.ts';
+import { holdRefundReceipt, holdWholeRefundReceipt } from './receipts/queueReceipts.ts';
 import { type MissingDish, receiptItemsOf, type StoredQuote } from './toWireOrder.ts';
 import type { WirePosition } from './toWireQuote.ts';
 import { queueRefundWebhooks } from './webhooks/queueWebhooks.ts';
@@ -68,6 +68,8 @@ export function takeOffDishes(database: Database, takeOff: TakeOff): Promise<voi
     if (paymentId !== undefined) {
       const refundedLines = refundLines(receiptItemsOf(quote) ?? [], receiptItemsOf(changed) ?? []);
       await holdRefundReceipt(writer, order, { id: refund.id, paymentId, lines: refundedLines }, at);
+    } else {
+      await holdWholeRefundReceipt(writer, order, at);
     }
     // Where money goes back, receivers are told once it is back.
     if (paymentId === undefined) await queueRefundWebhooks(writer, order, at, refund.id);

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/Database.ts';
 import type { OrdersTable, PaymentsTable } from '#server/database/Schema.ts';
 import type { EngineReceipt } from '#server/payments/PaymentEngine.ts';
 import { contactOf, toFiscalLines } from './fiscalContents.ts';
-import { linesOfOrder, registerOf } from './queueReceipts.ts';
+import { linesOfOrder, registerOf, WHOLE_REFUND } from './queueReceipts.ts';
 
 type Payment = Pick<PaymentsTable, 'id' | 'provider' | 'currency'>;
 
@@ -32,7 +32,7 @@ export async function refundEngineReceipt(
     .select(['source', 'lines', 'kind'])
     .where('payment_id', '=', payment.id)
     .execute();
-  const held = own.find(({ source }) => source === refundId);
+  const held = own.find(({ source }) => source === (refundId ?? WHOLE_REFUND));
   const lines = held === undefined ? linesOfOrder(order) : (JSON.parse(held.lines) as readonly ReceiptLine[]);
   const isAfterSettlement = own.some(({ kind }) => kind === 'settlement');
   return receiptOf(order, payment, { lines, isAfterSettlement, locale });

@@ -7,7 +7,7 @@ import { receiptItemsOf, type StoredQuote } from '../toWireOrder.ts';
 /** `source` of the receipts that a payment has once. That of dishes has the id of its refund. */
 const SALE = 'sale';
 const SETTLEMENT = 'settlement';
-const WHOLE_REFUND = 'refund';
+export const WHOLE_REFUND = 'refund';
 
 /** Queues the receipt of a payment that has paid for its order, in the transaction that says so. */
 export async function queueSaleReceipt(
@@ -39,7 +39,7 @@ export async function queueSettlementReceipt(writer: Writer, order: OrdersTable,
   });
 }
 
-/** Queues the receipt of all that was left of a payment, once it is back. */
+/** Queues the receipt of all that was left of a payment, once it is back; or sends that which was held. */
 export async function queueRefundReceipt(
   writer: Writer,
   order: OrdersTable,
@@ -54,6 +54,24 @@ export async function queueRefundReceipt(
     lines: linesOfOrder(order),
     at,
   });
+  await release(writer, at, { payment_id: payment.id, source: WHOLE_REFUND });
+}
+
+/**
+ * Keeps the receipt of a whole refund that is due as the order is now, before it loses dishes: their money goes back
+ * with the rest. Nothing where no refund is due.
+ */
+export async function holdWholeRefundReceipt(writer: Writer, order: OrdersTable, at: Date): Promise<void> {
+  const due = await writer
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .where('status', '=', 'refund-due')
+    .where('paid_at', 'is not', null)
+    .executeTakeFirst();
+  if (due === undefined) return;
+  const lines = linesOfOrder(order);
+  await queue(writer, { order, paymentId: due.id, kind: 'refund', source: WHOLE_REFUND, lines, at, state: 'held' });
 }
 
 /** Prepares the receipt of dishes that are missing. It is sent once their money is back. */
@@ -67,13 +85,22 @@ export async function holdRefundReceipt(
   await queue(writer, { order, paymentId, kind: 'refund', source, lines, at, state: 'held' });
 }
 
-export async function releaseRefundReceipt(writer: Writer, refundId: string, at: Date): Promise<void> {
-  await writer
+export function releaseRefundReceipt(writer: Writer, refundId: string, at: Date): Promise<void> {
+  return release(writer, at, { source: refundId });
+}
+
+async function release(
+  writer: Writer,
+  at: Date,
+  { payment_id, source }: { readonly payment_id?: string; readonly source: string },
+): Promise<void> {
+  let held = writer
     .updateTable('fiscal_receipts')
     .set({ state: 'due', due_at: at.toISOString() })
-    .where('source', '=', refundId)
-    .where('state', '=', 'held')
-    .execute();
+    .where('source', '=', source)
+    .where('state', '=', 'held');
+  if (payment_id !== undefined) held = held.where('payment_id', '=', payment_id);
+  await held.execute();
 }
 
 interface Queued {
