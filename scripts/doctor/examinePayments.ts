@@ -1,6 +1,12 @@
 import type { Market } from '#application/market/Market.ts';
-import { type Config, readAtolOnline, readStripe, readYooKassa } from '#server/config/config.ts';
 import type { Environment } from '#server/config/marketEnvironments.ts';
+import {
+  readAtolOnline,
+  readStripe,
+  readYooKassa,
+  type StripeAccount,
+  type YooKassaAccount,
+} from '#server/config/vendorAccounts.ts';
 import { askVendor } from '#server/payments/askVendor.ts';
 import { ATOL_ONLINE } from '#server/payments/fiscal/AtolOnline.ts';
 import { type Finding, looked } from './Finding.ts';
@@ -53,13 +59,13 @@ async function examineRegister(text: (name: string) => string | undefined): Prom
   );
 }
 
-async function askStripe({ url, secretKey }: NonNullable<Config['stripe']>): Promise<string> {
+async function askStripe({ url, secretKey }: StripeAccount): Promise<string> {
   const { status } = await askVendor(`${url}/v1/balance`, { headers: { Authorization: `Bearer ${secretKey}` } });
   if (status !== 200) throw new Error(`${url} answered ${status}: is STRIPE_SECRET_KEY still good?`);
   return `the key opens ${/_test_/.test(secretKey) ? 'a test account' : 'an account'}; events come from Stripe alone`;
 }
 
-async function askYooKassa({ url, shopId, secretKey }: NonNullable<Config['yookassa']>): Promise<string> {
+async function askYooKassa({ url, shopId, secretKey }: YooKassaAccount): Promise<string> {
   const Authorization = `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`;
   const { status } = await askVendor(`${url}/v3/me`, { headers: { Authorization } });
   if (status !== 200)

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { InvalidCatalog } from '#server/catalog/document/checkDocuments.ts';
 import { DEMO_SEEDS } from '#server/catalog/seed/demoSeeds.ts';
-import { ConfigError } from '#server/config/config.ts';
+import { ConfigError } from '#server/config/ConfigError.ts';
 import { DEFAULT_MARKET } from '#server/config/marketEnvironments.ts';
 import { readConfigs } from '#server/config/readConfigs.ts';
 import { DatabaseLost } from '#server/database/databaseFile.ts';

@@ -1,4 +1,5 @@
-import { type Config, ConfigError } from '#server/config/config.ts';
+import { ConfigError } from '#server/config/ConfigError.ts';
+import type { Config } from '#server/config/config.ts';
 import { NO_SMS } from '#server/config/productionSettings.ts';
 import { type CheckedMarket, missingPaymentKeys, namedCaptcha } from '#server/market/checkMarket.ts';
 import { readTerms } from '#server/market/readTerms.ts';

@@ -1,6 +1,7 @@
 import { isIPv4 } from 'node:net';
 import { isEmail } from '#domain/validation/isEmail.ts';
 import { BUILT_CAPABILITIES } from './Capabilities.ts';
+import { ConfigError } from './ConfigError.ts';
 import { isGuessable } from './isGuessable.ts';
 import { DEFAULT_LIMITS, type Limit, type LimitName, type Limits } from './limits.ts';
 import {
@@ -11,7 +12,16 @@ import {
   marketEnvironment,
 } from './marketEnvironments.ts';
 import { missingText, NO_SMS, PRODUCTION_SETTINGS } from './productionSettings.ts';
-import { ATOL_URL, STRIPE_URL, YOOKASSA_URL } from './vendorUrls.ts';
+import {
+  type AtolOnlineAccount,
+  readAtolOnline,
+  readStripe,
+  readTaxSystem,
+  readYooKassa,
+  type StripeAccount,
+  type TaxSystem,
+  type YooKassaAccount,
+} from './vendorAccounts.ts';
 
 /** Settings from the environment. Everything else is stored in the database. */
 export interface Config {
@@ -48,8 +58,8 @@ export interface Config {
   readonly googleKeysUrl?: string | undefined;
   readonly appleKeysUrl?: string | undefined;
   /** Accounts at payment providers; absent when not configured. */
-  readonly stripe?: { readonly secretKey: string; readonly webhookSecret: string; readonly url: string } | undefined;
-  readonly yookassa?: { readonly shopId: string; readonly secretKey: string; readonly url: string } | undefined;
+  readonly stripe?: StripeAccount | undefined;
+  readonly yookassa?: YooKassaAccount | undefined;
   /** The account at ATOL Online, a fiscal register; absent when not configured. */
   readonly atolOnline?: AtolOnlineAccount | undefined;
   /** The seller's tax system on Russian receipts, as registers name it. */
@@ -69,26 +79,6 @@ export interface Config {
   /** A file that each backup touches, for the age of the last one in `/metrics`. */
   readonly backupMarker?: string | undefined;
   readonly limits: Limits;
-}
-
-export interface AtolOnlineAccount {
-  readonly login: string;
-  readonly password: string;
-  /** The group of registers in ATOL's cabinet. */
-  readonly groupCode: string;
-  /** The seller's taxpayer number. */
-  readonly inn: string;
-  /** The seller's email address on every receipt. */
-  readonly email: string;
-  readonly url: string;
-}
-
-const TAX_SYSTEMS = ['osn', 'usn_income', 'usn_income_outcome', 'esn', 'patent'] as const;
-export type TaxSystem = (typeof TAX_SYSTEMS)[number];
-
-/** A setting with which the server cannot start; the message says what to do. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
 }
 
 export const MIN_SECRET_LENGTH = 32;
@@ -255,65 +245,6 @@ function readSmtpUrl(text: string | undefined): string | undefined {
   if (/^smtps?:$/.test(protocol) && hostname !== '') return text;
   // It may contain a password.
   throw new ConfigError('SMTP_URL must be an address such as smtps://user:password@smtp.example.');
-}
-
-type ReadText = (name: string) => string | undefined;
-
-export function readStripe(text: ReadText): Config['stripe'] {
-  const keys = readTogether(text, 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET');
-  const [secretKey, webhookSecret] = keys ?? [];
-  if (secretKey === undefined || webhookSecret === undefined) return undefined;
-  if (!/^[sr]k_\w+$/.test(secretKey)) throw new ConfigError('STRIPE_SECRET_KEY must begin with sk_ or rk_.');
-  if (!/^whsec_\S+$/.test(webhookSecret)) throw new ConfigError('STRIPE_WEBHOOK_SECRET must begin with whsec_.');
-  return { secretKey, webhookSecret, url: readVendorUrl('STRIPE_URL', text('STRIPE_URL') ?? STRIPE_URL) };
-}
-
-export function readYooKassa(text: ReadText): Config['yookassa'] {
-  const keys = readTogether(text, 'YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY');
-  const [shopId, secretKey] = keys ?? [];
-  if (shopId === undefined || secretKey === undefined) return undefined;
-  if (!/^\d+$/.test(shopId)) throw new ConfigError(`YOOKASSA_SHOP_ID must be a number, not "${shopId}".`);
-  return { shopId, secretKey, url: readVendorUrl('YOOKASSA_URL', text('YOOKASSA_URL') ?? YOOKASSA_URL) };
-}
-
-export const ATOL_SETTINGS = ['ATOL_LOGIN', 'ATOL_PASSWORD', 'ATOL_GROUP_CODE', 'ATOL_INN', 'ATOL_EMAIL'] as const;
-
-/** Reads the account at ATOL Online, whose settings must be given together. */
-export function readAtolOnline(text: ReadText): Config['atolOnline'] {
-  const values = ATOL_SETTINGS.map(text);
-  const [login, password, groupCode, inn, email] = values;
-  if (values.every((value) => value === undefined)) return undefined;
-  const missing = ATOL_SETTINGS.filter((_, index) => values[index] === undefined);
-  if (!login || !password || !groupCode || !inn || !email) {
-    throw new ConfigError(`${missing.join(', ')} missing: the other settings of ATOL are of no use without it.`);
-  }
-  if (!/^(?:\d{10}|\d{12})$/.test(inn)) throw new ConfigError(`ATOL_INN must have 10 or 12 digits, not "${inn}".`);
-  if (!isEmail(email)) throw new ConfigError(`ATOL_EMAIL must be an e-mail address, not "${email}".`);
-  return { login, password, groupCode, inn, email, url: readVendorUrl('ATOL_URL', text('ATOL_URL') ?? ATOL_URL) };
-}
-
-function readTaxSystem(text = 'osn'): TaxSystem {
-  const system = TAX_SYSTEMS.find((name) => name === text);
-  if (system === undefined)
-    throw new ConfigError(`TAX_SYSTEM must be one of ${TAX_SYSTEMS.join(', ')}, not "${text}".`);
-  return system;
-}
-
-/** Reads two settings that must be given together. */
-function readTogether(text: ReadText, one: string, other: string): readonly [string, string] | undefined {
-  const values = [text(one), text(other)] as const;
-  const [first, second] = values;
-  if (first === undefined && second === undefined) return undefined;
-  if (first === undefined) throw new ConfigError(`${one} is missing: ${other} is of no use without it.`);
-  if (second === undefined) throw new ConfigError(`${other} is missing: ${one} is of no use without it.`);
-  return [first, second];
-}
-
-function readVendorUrl(name: string, text: string): string {
-  const protocol = URL.parse(text)?.protocol;
-  if (protocol !== 'https:' && protocol !== 'http:')
-    throw new ConfigError(`${name} must be an address, not "${text}".`);
-  return text.replace(/\/+$/, '');
 }
 
 function readPort(text: string): number {

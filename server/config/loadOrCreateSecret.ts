@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCodeOf } from '#server/shared/errorCodeOf.ts';
-import { ConfigError, MIN_SECRET_LENGTH } from './config.ts';
+import { ConfigError } from './ConfigError.ts';
+import { MIN_SECRET_LENGTH } from './config.ts';
 
 const OWNER_ONLY = 0o600;
 

@@ -1,4 +1,5 @@
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { ConfigError } from './ConfigError.ts';
+import { type Config, readConfig } from './config.ts';
 import { type Environment, marketEnvironments, marketSuffix } from './marketEnvironments.ts';
 
 /**

@@ -1,6 +1,7 @@
 import type { CaptchaName, MarketManifest } from '#application/market/Market.ts';
 import { authSettingsKey } from '#application/market/setUpProviders.ts';
-import { type Config, ConfigError } from '#server/config/config.ts';
+import { ConfigError } from '#server/config/ConfigError.ts';
+import type { Config } from '#server/config/config.ts';
 import type { OwnTexts } from '#server/shared/i18n/messages.ts';
 import type { MarketLaw } from './law/lawSchema.ts';
 import { faultLines, readMarketFolder } from './readMarketFolder.ts';

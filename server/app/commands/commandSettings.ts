@@ -1,5 +1,5 @@
+import { ConfigError } from '#server/config/ConfigError.ts';
 import { commandHint } from '#server/config/commandHint.ts';
-import { ConfigError } from '#server/config/config.ts';
 import type { Environment } from '#server/config/marketEnvironments.ts';
 import { errorCodeOf } from '#server/shared/errorCodeOf.ts';
 

@@ -1,0 +1,100 @@
+import { isEmail } from '#domain/validation/isEmail.ts';
+import { ConfigError } from './ConfigError.ts';
+import { ATOL_URL, STRIPE_URL, YOOKASSA_URL } from './vendorUrls.ts';
+
+export interface StripeAccount {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  readonly url: string;
+}
+
+export interface YooKassaAccount {
+  readonly shopId: string;
+  readonly secretKey: string;
+  readonly url: string;
+}
+
+export interface AtolOnlineAccount {
+  readonly login: string;
+  readonly password: string;
+  /** The group of registers in ATOL's cabinet. */
+  readonly groupCode: string;
+  /** The seller's taxpayer number. */
+  readonly inn: string;
+  /** The seller's email address on every receipt. */
+  readonly email: string;
+  readonly url: string;
+}
+
+const TAX_SYSTEMS = ['osn', 'usn_income', 'usn_income_outcome', 'esn', 'patent'] as const;
+export type TaxSystem = (typeof TAX_SYSTEMS)[number];
+
+/** A setting without its spaces; undefined when it is absent or empty. */
+export type ReadText = (name: string) => string | undefined;
+
+export function readStripe(text: ReadText): StripeAccount | undefined {
+  const keys = readTogether(text, 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET');
+  const [secretKey, webhookSecret] = keys ?? [];
+  if (secretKey === undefined || webhookSecret === undefined) return undefined;
+  if (!/^[sr]k_\w+$/.test(secretKey)) throw new ConfigError('STRIPE_SECRET_KEY must begin with sk_ or rk_.');
+  if (!/^whsec_\S+$/.test(webhookSecret)) throw new ConfigError('STRIPE_WEBHOOK_SECRET must begin with whsec_.');
+  return { secretKey, webhookSecret, url: readVendorUrl('STRIPE_URL', text('STRIPE_URL') ?? STRIPE_URL) };
+}
+
+export function readYooKassa(text: ReadText): YooKassaAccount | undefined {
+  const keys = readTogether(text, 'YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY');
+  const [shopId, secretKey] = keys ?? [];
+  if (shopId === undefined || secretKey === undefined) return undefined;
+  if (!/^\d+$/.test(shopId)) throw new ConfigError(`YOOKASSA_SHOP_ID must be a number, not "${shopId}".`);
+  return { shopId, secretKey, url: readVendorUrl('YOOKASSA_URL', text('YOOKASSA_URL') ?? YOOKASSA_URL) };
+}
+
+export const ATOL_SETTINGS = ['ATOL_LOGIN', 'ATOL_PASSWORD', 'ATOL_GROUP_CODE', 'ATOL_INN', 'ATOL_EMAIL'] as const;
+
+/** Reads the account at ATOL Online, whose settings must be given together. */
+export function readAtolOnline(text: ReadText): AtolOnlineAccount | undefined {
+  const account = readAccount(text, ATOL_SETTINGS, 'ATOL');
+  if (account === undefined) return undefined;
+  const { ATOL_LOGIN: login, ATOL_PASSWORD: password, ATOL_GROUP_CODE: groupCode } = account;
+  const { ATOL_INN: inn, ATOL_EMAIL: email } = account;
+  if (!/^(?:\d{10}|\d{12})$/.test(inn)) throw new ConfigError(`ATOL_INN must have 10 or 12 digits, not "${inn}".`);
+  if (!isEmail(email)) throw new ConfigError(`ATOL_EMAIL must be an e-mail address, not "${email}".`);
+  return { login, password, groupCode, inn, email, url: readVendorUrl('ATOL_URL', text('ATOL_URL') ?? ATOL_URL) };
+}
+
+export function readTaxSystem(text = 'osn'): TaxSystem {
+  const system = TAX_SYSTEMS.find((name) => name === text);
+  if (system === undefined)
+    throw new ConfigError(`TAX_SYSTEM must be one of ${TAX_SYSTEMS.join(', ')}, not "${text}".`);
+  return system;
+}
+
+/** Reads two settings that must be given together. */
+/** Settings that must be given together; undefined when none is. */
+export function readAccount<Name extends string>(
+  text: ReadText,
+  names: readonly Name[],
+  vendor: string,
+): Readonly<Record<Name, string>> | undefined {
+  const values = names.map((name) => [name, text(name)] as const);
+  const missing = values.filter(([, value]) => value === undefined).map(([name]) => name);
+  if (missing.length === names.length) return undefined;
+  if (missing.length === 0) return Object.fromEntries(values) as Record<Name, string>;
+  throw new ConfigError(`${missing.join(', ')} missing: the other settings of ${vendor} are of no use without it.`);
+}
+
+function readTogether(text: ReadText, one: string, other: string): readonly [string, string] | undefined {
+  const values = [text(one), text(other)] as const;
+  const [first, second] = values;
+  if (first === undefined && second === undefined) return undefined;
+  if (first === undefined) throw new ConfigError(`${one} is missing: ${other} is of no use without it.`);
+  if (second === undefined) throw new ConfigError(`${other} is missing: ${one} is of no use without it.`);
+  return [first, second];
+}
+
+export function readVendorUrl(name: string, text: string): string {
+  const protocol = URL.parse(text)?.protocol;
+  if (protocol !== 'https:' && protocol !== 'http:')
+    throw new ConfigError(`${name} must be an address, not "${text}".`);
+  return text.replace(/\/+$/, '');
+}
