@@ -24,6 +24,8 @@ interface Taken {
 class ChancyRegister implements FiscalRegister {
   readonly name = 'chancy';
   readonly receipts = new Map<string, Taken>();
+  /** Receipts that followed another one than they should. */
+  readonly misfits: string[] = [];
   isCalm = false;
   readonly #chance: Chance;
 
@@ -52,13 +54,27 @@ class ChancyRegister implements FiscalRegister {
     if (earlier !== undefined && JSON.stringify(earlier.receipt) !== JSON.stringify(receipt)) {
       throw new Error('The same id with another receipt');
     }
+    this.#mustFollow(kind, receipt);
     this.receipts.set(receipt.id, one);
     this.#fail(0.2, 'the answer is lost');
     return this.#say(one, `at-${receipt.id}`);
   }
 
-  #say({ state }: Taken, reference: string): FiscalAnswer {
-    if (state === 'done') return { kind: 'registered', reference, document: {} };
+  /** A settlement follows the sale; a refund follows the settlement or, before it, the sale. */
+  #mustFollow(kind: Kind, { id, previous, isAfterSettlement, paymentReference }: FiscalReceipt): void {
+    const earlier = this.receipts.get(String(previous?.['id']));
+    const fitting = kind === 'refund' && isAfterSettlement ? 'settlement' : 'sale';
+    const isRight =
+      kind === 'sale'
+        ? previous === undefined
+        : earlier?.state === 'done' &&
+          earlier.kind === fitting &&
+          earlier.receipt.paymentReference === paymentReference;
+    if (!isRight) this.misfits.push(`the ${kind} ${id} follows ${JSON.stringify(previous)}`);
+  }
+
+  #say({ state, receipt }: Taken, reference: string): FiscalAnswer {
+    if (state === 'done') return { kind: 'registered', reference, document: { id: receipt.id } };
     if (state === 'wait') return { kind: 'pending', reference };
     return { kind: 'failed', problem: 'no paper', isLasting: this.#chance.is(0.2) };
   }
@@ -200,6 +216,7 @@ export class ReceiptHistory {
       .select(['state', 'problem'])
       .where('state', '!=', 'registered')
       .execute();
+    faults.push(...this.#register.misfits);
     return { faults: [...faults, ...open.map(({ state, problem }) => `a receipt is ${state}: ${problem}`)], counts };
   }
 

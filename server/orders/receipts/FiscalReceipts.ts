@@ -45,7 +45,7 @@ export class FiscalReceipts {
 
   /**
    * Claims the receipt that is due first, so that no other server sends it; undefined when there is none. A receipt
-   * waits for that of the sale.
+   * waits for that which it follows.
    */
   claim(now: Date): Promise<FiscalReceiptsTable | undefined> {
     return claimDue(
@@ -75,11 +75,16 @@ export class FiscalReceipts {
         or([
           eb('receipt.kind', '=', 'sale'),
           exists(
-            selectFrom('fiscal_receipts as sale')
-              .select('sale.id')
-              .whereRef('sale.payment_id', '=', 'receipt.payment_id')
-              .where('sale.kind', '=', 'sale')
-              .where('sale.state', '=', 'registered'),
+            selectFrom('fiscal_receipts as previous')
+              .select('previous.id')
+              .whereRef('previous.payment_id', '=', 'receipt.payment_id')
+              .where((own) =>
+                own.or([
+                  own.and({ 'receipt.after_settlement': 0, 'previous.kind': 'sale' }),
+                  own.and({ 'receipt.after_settlement': 1, 'previous.kind': 'settlement' }),
+                ]),
+              )
+              .where('previous.state', '=', 'registered'),
           ),
         ]),
       )

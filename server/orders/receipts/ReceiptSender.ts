@@ -85,6 +85,11 @@ async function ask(
   }
 }
 
+/** The kind of receipt that this one follows. */
+function previousKind({ after_settlement }: FiscalReceiptsTable): FiscalReceiptsTable['kind'] {
+  return after_settlement === 1 ? 'settlement' : 'sale';
+}
+
 async function readReceipt(
   { read }: Database,
   row: FiscalReceiptsTable,
@@ -96,6 +101,13 @@ async function readReceipt(
     .select(['payments.provider', 'payments.reference', 'payments.currency', 'orders.number', 'orders.person'])
     .where('payments.id', '=', row.payment_id)
     .executeTakeFirstOrThrow();
+  const previous = await read
+    .selectFrom('fiscal_receipts')
+    .select('document')
+    .where('payment_id', '=', row.payment_id)
+    .where('kind', '=', previousKind(row))
+    .where('id', '<>', row.id)
+    .executeTakeFirst();
   const lines = toFiscalLines(JSON.parse(row.lines) as readonly ReceiptLine[], locale);
   const receipt: FiscalReceipt = {
     id: row.attempt === 1 ? row.id : `${row.id}-${row.attempt}`,
@@ -104,6 +116,7 @@ async function readReceipt(
     provider: payment.provider,
     paymentReference: payment.reference ?? undefined,
     isAfterSettlement: row.after_settlement === 1,
+    ...(typeof previous?.document === 'string' && { previous: JSON.parse(previous.document) }),
     lines,
     total: sumOf(lines, ({ total }) => total),
     currency: payment.currency,

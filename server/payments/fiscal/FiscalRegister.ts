@@ -25,6 +25,11 @@ export interface FiscalReceipt {
   readonly refundId?: string | undefined;
   /** A refund after the order was handed over, whose settlement has a receipt. */
   readonly isAfterSettlement: boolean;
+  /**
+   * What the register printed of the receipt that this one follows: of the sale for a settlement, and for a refund of
+   * the settlement or, before it, of the sale. Absent for a sale.
+   */
+  readonly previous?: Readonly<Record<string, unknown>> | undefined;
   readonly lines: readonly FiscalLine[];
   /** The sum of the lines. */
   readonly total: MinorUnits;
