@@ -1,5 +1,6 @@
 import type { MarketManifest } from '#application/market/Market.ts';
 import { parseIsoDate } from '#domain/schedule/isoTime.ts';
+import { REGISTER_RATES } from '#server/config/registerRates.ts';
 import { didYouMean } from '#server/shared/didYouMean.ts';
 
 /** Names of rates, as catalogs can state them. */
@@ -34,6 +35,7 @@ export function taxFaults({
     faults.push({ key: `taxes.${key}`, reason });
   };
   const names = Object.keys(plan.rates);
+  const taken = fiscalRegister === undefined ? undefined : REGISTER_RATES[fiscalRegister];
   for (const [name, dated] of Object.entries(plan.rates)) {
     if (!RATE_NAME.test(name)) fault(`rates.${name}`, 'must have 1 to 32 small letters, digits and dashes as its name');
     const dates = dated.map(({ from = '' }) => from);
@@ -43,6 +45,8 @@ export function taxFaults({
       if (dates.indexOf(from ?? '') < index) fault(key, 'holds from the same date as another percentage of the rate');
       if (!Number.isInteger(Number((percent * DECIMALS).toPrecision(12)))) {
         fault(`${key}.percent`, `must have at most two decimal places, not ${percent}`);
+      } else if (taken !== undefined && !taken.includes(percent)) {
+        fault(`${key}.percent`, `is ${percent}, but the fiscal register ${fiscalRegister} takes ${taken.join(', ')}`);
       }
     }
   }
