@@ -85,6 +85,7 @@ const LAYERS: Readonly<Record<string, { readonly layers: readonly RegExp[]; read
       /^pg$/,
       /^jose$/,
       /^nodemailer$/,
+      /^(?:@xmldom\/xmldom|xml-crypto)$/,
       /^smpp$/,
       /^libphonenumber-js/,
       /^superstruct$/,

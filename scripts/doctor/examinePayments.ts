@@ -1,5 +1,6 @@
 import type { Market } from '#application/market/Market.ts';
 import type { Environment } from '#server/config/marketEnvironments.ts';
+import { readMontenegro } from '#server/config/montenegroAccount.ts';
 import {
   readAtolOnline,
   readStripe,
@@ -9,10 +10,16 @@ import {
 } from '#server/config/vendorAccounts.ts';
 import { askVendor } from '#server/payments/askVendor.ts';
 import { ATOL_ONLINE } from '#server/payments/fiscal/AtolOnline.ts';
+import { MONTENEGRO_EFI } from '#server/payments/fiscal/montenegro/MontenegroRegister.ts';
+import { SigningCertificate } from '#server/payments/fiscal/montenegro/SigningCertificate.ts';
 import { type Finding, looked } from './Finding.ts';
 
 /** Checks whether the keys of the market's payment providers are accepted, as far as the environment has them. */
-export async function examinePayments(market: Market, environment: Environment): Promise<readonly Finding[]> {
+export async function examinePayments(
+  market: Market,
+  environment: Environment,
+  now: Date = new Date(),
+): Promise<readonly Finding[]> {
   const text = (name: string): string | undefined => environment[name]?.trim() || undefined;
   const { payments } = market.providers;
   const findings: Finding[] = [];
@@ -21,6 +28,7 @@ export async function examinePayments(market: Market, environment: Environment):
   if (payments.includes('yookassa'))
     findings.push(await examine('payment provider yookassa', () => readYooKassa(text), askYooKassa));
   if (market.fiscalRegister === ATOL_ONLINE) findings.push(await examineRegister(text));
+  if (market.fiscalRegister === MONTENEGRO_EFI) findings.push(await examineCertificate(text, now));
   return findings;
 }
 
@@ -55,6 +63,25 @@ async function examineRegister(text: (name: string) => string | undefined): Prom
         throw new Error(`${account.url} answered ${answer.status}: do ATOL_LOGIN and ATOL_PASSWORD belong together?`);
       }
       return `the login opens an account; receipts go to the group ${account.groupCode}`;
+    },
+  );
+}
+
+/** A certificate that ends sooner than this is named, since the next one takes days to get. */
+const SOON_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** Whether the seller's certificate holds, and belongs to its key. Its service cannot be asked without a document. */
+async function examineCertificate(text: (name: string) => string | undefined, now: Date): Promise<Finding> {
+  return examine(
+    `fiscal register ${MONTENEGRO_EFI}`,
+    () => readMontenegro(text),
+    async ({ keyFile, certificateFile, seller }) => {
+      const signing = await SigningCertificate.read(keyFile, certificateFile);
+      signing.mustHoldAt(now);
+      const days = Math.floor((signing.endsAt.getTime() - now.getTime()) / DAY_MS);
+      if (days < SOON_DAYS) throw new Error(`the certificate ends in ${days} days: order the next one`);
+      return `the certificate of ${seller.tin} holds until ${signing.endsAt.toISOString().slice(0, 10)}`;
     },
   );
 }

@@ -21,6 +21,7 @@ export const SERVER_PACKAGES: readonly string[] = [
   '@date-fns/tz',
   '@formatjs/intl',
   '@hono/node-server',
+  '@xmldom/xmldom',
   'ajv',
   'better-sqlite3',
   'csv-parse',
@@ -36,5 +37,6 @@ export const SERVER_PACKAGES: readonly string[] = [
   'sharp',
   'smpp',
   'superstruct',
+  'xml-crypto',
   'yaml',
 ];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ConfigError } from '#server/config/config.ts';
+import { ConfigError } from '#server/config/ConfigError.ts';
 import { type Environment, marketSuffix } from '#server/config/marketEnvironments.ts';
 import { NO_SMS, PRODUCTION_SETTINGS } from '#server/config/productionSettings.ts';
 import { readConfigs } from '#server/config/readConfigs.ts';
@@ -33,6 +33,16 @@ const SOUND: Environment = {
   ATOL_GROUP_CODE: 'x',
   ATOL_INN: '0000000000',
   ATOL_EMAIL: 'x@shop.example',
+  EFI_KEY_FILE: 'x',
+  EFI_CERTIFICATE_FILE: 'x',
+  EFI_TIN: '00000000',
+  EFI_NAME: 'x',
+  EFI_ADDRESS: 'x',
+  EFI_TOWN: 'x',
+  EFI_BUSINESS_UNIT: 'ab123cd456',
+  EFI_REGISTER: 'ab123cd456',
+  EFI_SOFTWARE: 'ab123cd456',
+  EFI_OPERATOR: 'ab123cd456',
 };
 
 /** Answers that mean "not set". */

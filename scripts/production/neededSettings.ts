@@ -41,6 +41,18 @@ const ATOL: readonly NeededSetting[] = [
   { name: 'ATOL_INN', what: "the seller's taxpayer number" },
   { name: 'ATOL_EMAIL', what: "the seller's e-mail address on receipts" },
 ];
+const EFI: readonly NeededSetting[] = [
+  { name: 'EFI_KEY_FILE', what: "the file with the private key of the seller's certificate, PEM" },
+  { name: 'EFI_CERTIFICATE_FILE', what: 'the file with the certificate, PEM' },
+  { name: 'EFI_TIN', what: "the seller's tax number (PIB)" },
+  { name: 'EFI_NAME', what: "the seller's name, as it is registered" },
+  { name: 'EFI_ADDRESS', what: 'its street and house' },
+  { name: 'EFI_TOWN', what: 'its town' },
+  { name: 'EFI_BUSINESS_UNIT', what: 'the code of the business unit at the Tax Administration, such as ab123cd456' },
+  { name: 'EFI_REGISTER', what: 'the code of the register (ENU)' },
+  { name: 'EFI_SOFTWARE', what: 'the code of the software' },
+  { name: 'EFI_OPERATOR', what: 'the code of the operator' },
+];
 const SMTP: NeededSetting = {
   name: 'SMTP_URL',
   what: 'the e-mail server, such as smtps://user:password@smtp.example',
@@ -61,6 +73,7 @@ export function neededSettings({ providers, fiscalRegister, notifications }: Nam
     ...(providers.captcha ?? []).map(CAPTCHA),
     ...(providers.payments ?? []).flatMap((name) => PAYMENTS[name] ?? []),
     ...(fiscalRegister === 'atol-online' ? ATOL : []),
+    ...(fiscalRegister === 'montenegro-efi' ? EFI : []),
     ...(channels.includes('email') ? [SMTP] : []),
     ...(providers.auth.includes('oidc') ? [OIDC] : []),
   ];

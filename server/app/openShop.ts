@@ -6,7 +6,8 @@ import { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
 import type { CatalogDocument } from '#server/catalog/document/documents.ts';
 import { type DemoTips, demoTips } from '#server/catalog/seed/demoSeeds.ts';
 import { createCapabilities } from '#server/config/Capabilities.ts';
-import { type Config, ConfigError } from '#server/config/config.ts';
+import { ConfigError } from '#server/config/ConfigError.ts';
+import type { Config } from '#server/config/config.ts';
 import { loadOrCreateSecret } from '#server/config/loadOrCreateSecret.ts';
 import { ChangeFeed } from '#server/database/ChangeFeed.ts';
 import { Changes } from '#server/database/Changes.ts';
@@ -101,7 +102,7 @@ export async function openShop(
   for (const missing of missingPayEngines({ market, document, engines: payments.engineNames })) {
     say(`Warning: ${missingEngineText(missing)}. ${whyMissing(config)}`);
   }
-  const receipts = { registers: openRegisters(config), locale: market.locales[0] ?? 'en' };
+  const receipts = { registers: await openRegisters(config, { database, now }), locale: market.locales[0] ?? 'en' };
   const carrier = config.smsUrl === undefined ? undefined : await openCarrier(config.smsUrl, log);
   const outbox = config.isProduction ? undefined : outboxSms(database, now);
   const sendSms = carrier?.send ?? outbox ?? noSms;

@@ -11,6 +11,7 @@ import {
   isOfSeveral,
   marketEnvironment,
 } from './marketEnvironments.ts';
+import { type MontenegroAccount, readMontenegro } from './montenegroAccount.ts';
 import { missingText, NO_SMS, PRODUCTION_SETTINGS } from './productionSettings.ts';
 import {
   type AtolOnlineAccount,
@@ -62,6 +63,8 @@ export interface Config {
   readonly yookassa?: YooKassaAccount | undefined;
   /** The account at ATOL Online, a fiscal register; absent when not configured. */
   readonly atolOnline?: AtolOnlineAccount | undefined;
+  /** The seller at Montenegro's fiscal register; absent when not configured. */
+  readonly montenegro?: MontenegroAccount | undefined;
   /** The seller's tax system on Russian receipts, as registers name it. */
   readonly taxSystem: TaxSystem;
   /**
@@ -136,6 +139,7 @@ export function readConfig(variables: Environment): Config {
     stripe: tried(() => readStripe(text), undefined),
     yookassa: tried(() => readYooKassa(text), undefined),
     atolOnline: tried(() => readAtolOnline(text), undefined),
+    montenegro: tried(() => readMontenegro(text), undefined),
     taxSystem: tried(() => readTaxSystem(text('TAX_SYSTEM')), 'osn'),
     allowedOrigins: listOf(text('ALLOWED_ORIGINS')).flatMap((origin) =>
       tried<readonly string[]>(() => [readOrigin('ALLOWED_ORIGINS', origin)], []),

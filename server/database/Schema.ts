@@ -60,6 +60,7 @@ export interface Schema {
   readonly webhook_deliveries: WebhookDeliveriesTable;
   readonly data_requests: DataRequestsTable;
   readonly fiscal_receipts: FiscalReceiptsTable;
+  readonly fiscal_numbers: FiscalNumbersTable;
   readonly order_messages: OrderMessagesTable;
 }
 
@@ -625,6 +626,15 @@ export interface DataRequestsTable {
  * The outbox of fiscal receipts, written in the transaction of payment, hand-over or refund. A payment has one receipt
  * of each source.
  */
+/** Numbers of fiscal documents, which are kept as the documents are. */
+export interface FiscalNumbersTable {
+  /** The id under which a register gets a receipt. */
+  readonly receipt_id: string;
+  /** The register and the year. */
+  readonly series: string;
+  readonly number: number;
+}
+
 export interface FiscalReceiptsTable {
   readonly id: string;
   readonly payment_id: string;

@@ -38,6 +38,7 @@ import { migration037 } from './migrations/migration037.ts';
 import { migration038 } from './migrations/migration038.ts';
 import { migration039 } from './migrations/migration039.ts';
 import { migration041 } from './migrations/migration041.ts';
+import { migration042 } from './migrations/migration042.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   migration001,
@@ -75,6 +76,7 @@ export const MIGRATIONS: readonly Migration[] = [
   migration038,
   migration039,
   migration041,
+  migration042,
 ];
 
 const MIGRATION_TABLE = 'migrations';

@@ -345,6 +345,10 @@ export const TABLES: { readonly [Name in TableName]: TableOf<Schema[Name]> } = {
     key: ['id'],
     columns: { id: 'text', at: 'text', action: 'text', searched_hash: 'text', person_hash: 'text', reason: 'text' },
   },
+  fiscal_numbers: {
+    key: ['receipt_id'],
+    columns: { receipt_id: 'text', series: 'text', number: 'number' },
+  },
   fiscal_receipts: {
     key: ['id'],
     columns: {

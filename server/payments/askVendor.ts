@@ -19,19 +19,28 @@ export interface VendorAnswer {
  * responses with a status from 200 to 499; throws for others and when the body is not a JSON object. Errors never
  * contain keys.
  */
-export async function askVendor(url: string, { method = 'GET', headers, body }: AskInit): Promise<VendorAnswer> {
+export async function askVendor(url: string, init: AskInit): Promise<VendorAnswer> {
+  const headers = { Accept: 'application/json', ...init.headers };
+  const { status, text } = await requestText(url, { ...init, headers });
+  const content = parsed(text);
+  if (status >= 500 || content === undefined) throw new Error(`${new URL(url).pathname} answered ${status}`);
+  return { status, body: content };
+}
+
+/** The same with a text of any status; it is empty when it is too long. */
+export async function requestText(
+  url: string,
+  { method = 'GET', headers, body }: AskInit,
+): Promise<{ readonly status: number; readonly text: string }> {
   const answer = await fetch(url, {
     method,
-    headers: { Accept: 'application/json', ...headers },
+    headers,
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
     ...(body !== undefined && { body }),
   });
   const text = await answer.text();
-  const { pathname } = new URL(url);
-  const content = text.length > MAX_ANSWER_CHARACTERS ? undefined : parsed(text);
-  if (answer.status >= 500 || content === undefined) throw new Error(`${pathname} answered ${answer.status}`);
-  return { status: answer.status, body: content };
+  return { status: answer.status, text: text.length > MAX_ANSWER_CHARACTERS ? '' : text };
 }
 
 /** Parses a JSON object; undefined for anything else. */

@@ -1,7 +1,11 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Market } from '#application/market/Market.ts';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
 import type { App } from '#server/http/Route.ts';
 import { aManifest } from '#tests/builders/aManifest.ts';
+import { madeUpCertificate } from '#tests/support/madeUpCertificate.ts';
+import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 import { StripeStandIn } from '#tests/support/StripeStandIn.ts';
 import { YooKassaStandIn } from '#tests/support/YooKassaStandIn.ts';
 import { examineBackEnd } from '../../scripts/doctor/examineBackEnd.ts';
@@ -275,6 +279,37 @@ describe('the doctor, of counters and vendors', () => {
     expect(await lines(async () => Response.json({}))).toEqual([
       '? the content policy of http://s: no page is there: the storefront is served elsewhere',
     ]);
+  });
+
+  it('looks at the certificate of the fiscal register of Montenegro', async () => {
+    const folder = makeTemporaryFolder('certificate');
+    const [keyFile, certificateFile] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+    const { key, certificate } = await madeUpCertificate(new Date('2027-01-01T00:00:00Z'));
+    writeFileSync(keyFile, key);
+    writeFileSync(certificateFile, certificate);
+    const market = { ...loadMarket(aManifest()), fiscalRegister: 'montenegro-efi' } as const;
+    const environment = {
+      EFI_KEY_FILE: keyFile,
+      EFI_CERTIFICATE_FILE: certificateFile,
+      EFI_TIN: '02657597',
+      EFI_NAME: 'Obala',
+      EFI_ADDRESS: 'Obala 1',
+      EFI_TOWN: 'Kotor',
+      EFI_BUSINESS_UNIT: 'ab123cd456',
+      EFI_REGISTER: 'ef123gh456',
+      EFI_SOFTWARE: 'ij123kl456',
+      EFI_OPERATOR: 'mn123op456',
+    };
+    const lineAt = async (date: string, own: Readonly<Record<string, string>> = environment): Promise<string> =>
+      (await examinePayments({ ...market, providers: { ...market.providers, payments: [] } }, own, new Date(date)))
+        .map(findingLine)
+        .join();
+    const what = 'the fiscal register montenegro-efi';
+    expect(await lineAt('2026-06-01')).toBe(`✓ ${what}: the certificate of 02657597 holds until 2027-01-01`);
+    expect(await lineAt('2026-12-20')).toBe(`✘ ${what}: the certificate ends in 12 days: order the next one`);
+    expect(await lineAt('2027-02-01')).toBe(`✘ ${what}: the certificate ended at 2027-01-01T00:00:00.000Z`);
+    expect(await lineAt('2026-06-01', { ...environment, EFI_OPERATOR: 'x' })).toContain('EFI_OPERATOR must be a code');
+    expect(await lineAt('2026-06-01', {})).toBe(`? ${what}: its keys are not here: look with the server's environment`);
   });
 
   it('tries the keys of the payment providers that the market names, where it has them', async () => {

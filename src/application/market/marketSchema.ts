@@ -287,8 +287,8 @@ export function marketSchema(usual: Partial<VendorAddresses> = {}) {
     ),
     fiscalRegister: optional(
       choice(
-        ['atol-online', 'yookassa'],
-        'Who registers the receipts of online payments: a cloud till, or the payment provider itself. Needs taxes. Absent: nobody.',
+        ['atol-online', 'montenegro-efi', 'yookassa'],
+        'Who registers the receipts of online payments: a cloud till, the Tax Administration of Montenegro, or the payment provider itself. Needs taxes. Absent: nobody.',
       ),
     ),
     notifications: optional(
