@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import type { Order } from '#domain/order/Order.ts';
-import { type PaymentStage, paymentStage } from '#domain/order/payment.ts';
+import { type PaymentStage, paymentStage, returnedMoney } from '#domain/order/payment.ts';
 import type { OrderState } from '#ui/app/navigation/entryStates.ts';
 import { orderPath } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
@@ -72,6 +72,7 @@ const Payment = observer(function Payment({
       <Notice look={lookOf(stage)}>
         <span role={lookOf(stage) === 'problem' ? undefined : 'status'}>
           <PaymentText order={order} of={isChecking ? 'checking' : stage === 'to-pay' && isBack ? 'still' : stage} />
+          {stage === 'paid' && <ReturnedParts order={order} />}
         </span>
       </Notice>
       {payment.error !== undefined && isPayable && (
@@ -123,6 +124,29 @@ function PaymentText({
       : (`orders.payment.${of}` as const);
   return <FormattedMessage id={id} values={{ amount: money(amount), time }} />;
 }
+
+/** What goes back of a payment while its order goes on. */
+const ReturnedParts = observer(function ReturnedParts({ order }: { readonly order: Order }): ReactNode {
+  const { clock } = useStores();
+  const money = useMoneyFormat();
+  const { returned, onItsWay } = returnedMoney(order, clock.now);
+  return (
+    <>
+      {onItsWay > 0 && (
+        <>
+          {' '}
+          <FormattedMessage id="orders.payment.refund-due" values={{ amount: money(onItsWay) }} />
+        </>
+      )}
+      {returned > 0 && (
+        <>
+          {' '}
+          <FormattedMessage id="orders.payment.refunded" values={{ amount: money(returned) }} />
+        </>
+      )}
+    </>
+  );
+});
 
 /** Handles a return from the provider's page: the browser may restore this page from its back/forward cache. */
 function useComeBack(payment: PaymentStore, store: OrderStore): void {

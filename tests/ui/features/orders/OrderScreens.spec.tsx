@@ -189,6 +189,7 @@ describe('an order that is paid online', () => {
   it('shows what was paid and how much of it was given back while the order goes on', async () => {
     await openOnline(online('cooking', { status: 'paid', amount: 80_000, refundedAmount: 31_000 }));
     expect(await screen.findByText(/₽800 paid/)).toBeVisible();
+    expect(screen.getByText(/₽310 was returned to the card/)).toBeVisible();
     const row = around(screen.getByText('Returned to the card'))?.parentElement ?? null;
     expect(row).toHaveTextContent('−₽310');
   });
@@ -200,6 +201,7 @@ describe('an order that is paid online', () => {
     expect(row).toHaveTextContent('−₽300');
     expect(around(screen.getByText('Being returned to the card'))?.parentElement).toHaveTextContent('−₽300');
     expect(screen.getByText(/₽790 paid/)).toBeVisible();
+    expect(screen.getByText(/₽300 is on its way back to the card/)).toBeVisible();
   });
 
   it('is shown in the currency that it was sold in, whatever the shop’s currency is now', async () => {
