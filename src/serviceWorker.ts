@@ -24,13 +24,21 @@ interface NotificationEvent extends WorkerEvent {
   readonly notification: { readonly data: { readonly path?: unknown } | null; close(): void };
 }
 
+interface PushEvent extends WorkerEvent {
+  readonly data: { json(): unknown } | null;
+}
+
 interface WindowClient {
   readonly url: string;
+  readonly visibilityState: string;
   focus(): Promise<unknown>;
 }
 
 interface Worker {
-  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
+  readonly registration: {
+    readonly navigationPreload?: { enable(): Promise<void> };
+    showNotification(title: string, options: object): Promise<void>;
+  };
   readonly clients: {
     claim(): Promise<void>;
     matchAll(options: { readonly type: 'window' }): Promise<readonly WindowClient[]>;
@@ -40,6 +48,7 @@ interface Worker {
   addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
   addEventListener(type: 'notificationclick', listener: (event: NotificationEvent) => void): void;
+  addEventListener(type: 'push', listener: (event: PushEvent) => void): void;
   addEventListener(type: 'message', listener: (event: WorkerMessage) => void): void;
 }
 
@@ -83,6 +92,21 @@ worker.addEventListener('notificationclick', (event) => {
   const path = notification.data?.path;
   if (typeof path === 'string') event.waitUntil(show(path));
 });
+
+worker.addEventListener('push', (event) => {
+  event.waitUntil(notify(event.data?.json()));
+});
+
+/** Shows the news of an order that the server has pushed, in place of earlier news of it. */
+async function notify(news: unknown): Promise<void> {
+  const { title, text: body, orderId, path } = (news ?? {}) as Record<string, unknown>;
+  if (typeof title !== 'string' || typeof orderId !== 'string' || typeof path !== 'string') return;
+  const open = await worker.clients.matchAll({ type: 'window' });
+  // A page of the shop in view shows how the order stands.
+  const isSeen = open.some(({ visibilityState }) => visibilityState === 'visible');
+  const options = { body, tag: `order-${orderId}`, icon: LOGO, data: { path }, renotify: true };
+  if (!isSeen) await worker.registration.showNotification(title, options);
+}
 
 /** Focuses an open page with this path, or opens a new one. */
 async function show(path: string): Promise<void> {

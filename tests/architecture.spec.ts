@@ -87,6 +87,7 @@ const LAYERS: Readonly<Record<string, { readonly layers: readonly RegExp[]; read
       /^nodemailer$/,
       /^(?:@xmldom\/xmldom|xml-crypto)$/,
       /^smpp$/,
+      /^web-push$/,
       /^libphonenumber-js/,
       /^superstruct$/,
       /^ajv$/,

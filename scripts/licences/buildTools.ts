@@ -37,6 +37,7 @@ export const SERVER_PACKAGES: readonly string[] = [
   'sharp',
   'smpp',
   'superstruct',
+  'web-push',
   'xml-crypto',
   'yaml',
 ];

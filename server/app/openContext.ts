@@ -31,6 +31,7 @@ import { monotonicClock } from '#server/shared/monotonicClock.ts';
 import type { AppDependencies } from './AppDependencies.ts';
 import { countedSms } from './metrics/countedSms.ts';
 import { ServerMetrics } from './metrics/ServerMetrics.ts';
+import { namedChannels } from './openMessengers.ts';
 import { openPayments } from './openPayments.ts';
 
 /** What one shop is built of. Each subject mounts its endpoints over a part of it. */
@@ -91,7 +92,7 @@ function openHttp(
   const open = dependencies.openStreams ?? new OpenStreams();
   return {
     config,
-    capabilities: createCapabilities(config.capabilities),
+    capabilities: createCapabilities(config.capabilities, hasPush(dependencies) ? [] : ['push']),
     database,
     changes,
     limits: new RequestLimits({ limits: config.limits, trustedProxies: config.trustedProxies, monotonicMs }),
@@ -155,4 +156,9 @@ function openOrders(dependencies: AppDependencies, shop: PeopleContext & Pick<De
     trackingLinks: new TrackingLinks({ database, orders, secret: shop.tokenSecret, now }),
     isAway,
   };
+}
+
+/** Whether the market tells customers of any step by push message. */
+function hasPush({ messageSteps: steps }: AppDependencies): boolean {
+  return steps !== undefined && namedChannels({ notifications: { steps } }).includes('push');
 }

@@ -1,9 +1,12 @@
 import { MESSAGE_CHANNELS, type MessageChannel } from '#application/market/messageChannels.ts';
 import type { Config } from '#server/config/config.ts';
+import type { Database } from '#server/database/Database.ts';
 import type { CheckedMarket } from '#server/market/checkMarket.ts';
 import type { Messenger } from '#server/people/messengers/Messenger.ts';
 import { OutboxMessenger } from '#server/people/messengers/OutboxMessenger.ts';
 import { SmsMessenger } from '#server/people/messengers/SmsMessenger.ts';
+import { PushSubscriptions } from '#server/people/push/PushSubscriptions.ts';
+import { vapidKeys } from '#server/people/push/vapidKeys.ts';
 import type { SendSms } from '#server/people/SendSms.ts';
 
 type Named = Pick<CheckedMarket, 'notifications'>;
@@ -14,21 +17,36 @@ export function namedChannels({ notifications }: Named): readonly MessageChannel
   return MESSAGE_CHANNELS.filter((channel) => named.has(channel));
 }
 
+interface PushCarrier {
+  readonly database: Database;
+  readonly now: () => Date;
+  readonly tokenSecret: string;
+}
+
 interface Carriers {
   readonly sendSms: SendSms;
   /** Writes to the demo's outbox, which a demo without an e-mail server uses; absent in production. */
   readonly outbox: SendSms | undefined;
+  readonly push: PushCarrier;
 }
 
 /** The messengers of the market's channels. */
 export async function openMessengers(
   market: Named,
-  { smtpUrl }: Pick<Config, 'smtpUrl'>,
-  { sendSms, outbox }: Carriers,
+  config: Pick<Config, 'smtpUrl' | 'securityContact' | 'publicUrl'>,
+  { sendSms, outbox, push }: Carriers,
 ): Promise<ReadonlyMap<MessageChannel, Messenger>> {
+  const { smtpUrl } = config;
   const channels = namedChannels(market);
   const messengers: Messenger[] = [];
   if (channels.includes('sms')) messengers.push(new SmsMessenger(sendSms));
+  if (channels.includes('push')) {
+    const { PushMessenger } = await import('#server/people/messengers/PushMessenger.ts');
+    const keys = vapidKeys(push.tokenSecret);
+    messengers.push(
+      new PushMessenger(new PushSubscriptions(push.database, push.now), { keys, subject: pushSubject(config) }),
+    );
+  }
   if (channels.includes('email')) {
     if (smtpUrl !== undefined) {
       const { SmtpMessenger } = await import('#server/people/messengers/SmtpMessenger.ts');
@@ -38,6 +56,12 @@ export async function openMessengers(
     }
   }
   return new Map(messengers.map((messenger) => [messenger.channel, messenger]));
+}
+
+/** Whom a push service writes to about the shop's messages. */
+function pushSubject({ securityContact, publicUrl }: Pick<Config, 'securityContact' | 'publicUrl'>): string {
+  const isReachable = publicUrl?.startsWith('https:') === true;
+  return securityContact ?? (isReachable ? publicUrl : 'mailto:nobody@carte.example');
 }
 
 /** What the market's channels lack in production; undefined when they have everything. */

@@ -108,7 +108,7 @@ export async function openShop(
   const sendSms = carrier?.send ?? outbox ?? noSms;
   const theme = new CurrentTheme(root);
   const messages: MessageSettings = {
-    messengers: await openMessengers(market, config, { sendSms, outbox }),
+    messengers: await openMessengers(market, config, { sendSms, outbox, push: { database, now, tokenSecret } }),
     quietHours: market.notifications?.quietHours,
     brand: market.brand,
     texts: market.messages,

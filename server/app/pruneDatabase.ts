@@ -129,6 +129,7 @@ async function deleteSessions(writer: Writer, now: Date): Promise<bigint> {
     .limit(PORTION);
   await writer.deleteFrom('refresh_tokens').where('session_id', 'in', old).execute();
   await writer.deleteFrom('vk_tokens').where('session_id', 'in', old).execute();
+  await writer.deleteFrom('push_subscriptions').where('session_id', 'in', old).execute();
   return (await writer.deleteFrom('sessions').where('id', 'in', old).executeTakeFirst()).numDeletedRows;
 }
 

@@ -20,6 +20,7 @@ export const BUILT_CAPABILITIES = [
   'profile-delete',
   'profile-edit',
   'profile-export',
+  'push',
   'quote-details',
   'restaurant-events',
   'schedule-exceptions',
@@ -34,8 +35,10 @@ export interface Capabilities {
   has(capability: Capability): boolean;
 }
 
-export function createCapabilities(names: 'all' | readonly string[]): Capabilities {
-  const announced =
-    names === 'all' ? BUILT_CAPABILITIES : BUILT_CAPABILITIES.filter((capability) => names.includes(capability));
+/** `absent`: those that the market has no use for. */
+export function createCapabilities(names: 'all' | readonly string[], absent: readonly Capability[] = []): Capabilities {
+  const announced = BUILT_CAPABILITIES.filter(
+    (capability) => (names === 'all' || names.includes(capability)) && !absent.includes(capability),
+  );
   return { announced, has: (capability) => announced.includes(capability) };
 }

@@ -72,6 +72,8 @@ export interface Config {
    */
   readonly allowedOrigins: readonly string[];
   readonly publicUrl?: string | undefined;
+  /** Origins of push services beside those of the usual browsers. */
+  readonly pushServices: readonly string[];
   readonly deskKey?: string | undefined;
   /** How long a desk can undo a step before anybody else is told of it, in seconds; 0 tells at once. */
   readonly deskUndoSeconds: number;
@@ -145,6 +147,9 @@ export function readConfig(variables: Environment): Config {
       tried<readonly string[]>(() => [readOrigin('ALLOWED_ORIGINS', origin)], []),
     ),
     publicUrl: tried(() => readPublicUrl(text('PUBLIC_URL')), undefined),
+    pushServices: listOf(text('PUSH_SERVICES')).flatMap((origin) =>
+      tried<readonly string[]>(() => [readOrigin('PUSH_SERVICES', origin)], []),
+    ),
     deskKey: tried(() => readDeskKey(text('DESK_KEY')), undefined),
     deskUndoSeconds: tried(() => readDeskUndoSeconds(text('DESK_UNDO_SECONDS')), 0),
     metricsToken: tried(() => readMetricsToken(text('METRICS_TOKEN')), undefined),

@@ -34,6 +34,7 @@ export interface Schema {
   readonly authorization_codes: AuthorizationCodesTable;
   readonly sessions: SessionsTable;
   readonly vk_tokens: VkTokensTable;
+  readonly push_subscriptions: PushSubscriptionsTable;
   readonly refresh_tokens: RefreshTokensTable;
   readonly orders: OrdersTable;
   readonly daily_numbers: DailyNumbersTable;
@@ -209,6 +210,20 @@ export interface SessionsTable {
   readonly created_at: string;
   readonly expires_at: string;
   readonly revoked_at: string | null;
+}
+
+/** Browsers that take push messages. */
+export interface PushSubscriptionsTable {
+  /** SHA-256 of the endpoint, hexadecimal. */
+  readonly id: string;
+  readonly person_id: string;
+  /** The sign-in in which the browser asked; with its end the browser is told nothing. */
+  readonly session_id: string;
+  readonly endpoint: string;
+  /** The browser's keys, base64url. */
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly created_at: string;
 }
 
 export interface RefreshTokensTable {

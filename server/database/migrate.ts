@@ -39,6 +39,7 @@ import { migration038 } from './migrations/migration038.ts';
 import { migration039 } from './migrations/migration039.ts';
 import { migration041 } from './migrations/migration041.ts';
 import { migration042 } from './migrations/migration042.ts';
+import { migration043 } from './migrations/migration043.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   migration001,
@@ -77,6 +78,7 @@ export const MIGRATIONS: readonly Migration[] = [
   migration039,
   migration041,
   migration042,
+  migration043,
 ];
 
 const MIGRATION_TABLE = 'migrations';

@@ -116,6 +116,18 @@ export const TABLES: { readonly [Name in TableName]: TableOf<Schema[Name]> } = {
     },
   },
   vk_tokens: { key: ['session_id'], columns: { session_id: 'text', sealed: 'text' } },
+  push_subscriptions: {
+    key: ['id'],
+    columns: {
+      id: 'text',
+      person_id: 'text',
+      session_id: 'text',
+      endpoint: 'text',
+      p256dh: 'text',
+      auth: 'text',
+      created_at: 'text',
+    },
+  },
   refresh_tokens: {
     key: ['id_hash'],
     columns: { id_hash: 'text', session_id: 'text', created_at: 'text', used_at: 'text', first_used_at: 'text' },

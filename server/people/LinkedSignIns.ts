@@ -163,7 +163,16 @@ async function merge(writer: Writer, { from, to, at }: Merge): Promise<void> {
     .execute();
 
   await writer.updateTable('sessions').set({ revoked_at: at }).where('person_id', '=', from).execute();
-  for (const table of ['sessions', 'accounts', 'saved_places', 'orders', 'order_keys', 'consents'] as const) {
+  const tables = [
+    'sessions',
+    'push_subscriptions',
+    'accounts',
+    'saved_places',
+    'orders',
+    'order_keys',
+    'consents',
+  ] as const;
+  for (const table of tables) {
     await writer.updateTable(table).set({ person_id: to }).where('person_id', '=', from).execute();
   }
   await keepLatestAddresses(writer, to);

@@ -72,6 +72,12 @@ export class PersonalData {
       favorites: await favorites.of(personId),
       ...(await consentsOf(database, personId)),
       sessions: await devices.of(personId),
+      pushSubscriptions: await read
+        .selectFrom('push_subscriptions')
+        .select(['endpoint', 'created_at as createdAt'])
+        .where('person_id', '=', personId)
+        .orderBy('created_at')
+        .execute(),
       orders: orders.map((order) => ({
         number: order.number,
         createdAt: order.created_at,
@@ -146,7 +152,8 @@ export class PersonalData {
       const sessions = writer.selectFrom('sessions').select('id').where('person_id', '=', personId);
       await writer.deleteFrom('refresh_tokens').where('session_id', 'in', sessions).execute();
       await writer.deleteFrom('vk_tokens').where('session_id', 'in', sessions).execute();
-      for (const table of ['sessions', 'accounts', 'saved_places', 'favorites', 'consents'] as const) {
+      const tables = ['push_subscriptions', 'sessions', 'accounts', 'saved_places', 'favorites', 'consents'] as const;
+      for (const table of tables) {
         await writer.deleteFrom(table).where('person_id', '=', personId).execute();
       }
       if (person?.phone) {

@@ -5,6 +5,7 @@ import { outbox } from './outbox.ts';
 import type { PeopleContext } from './PeopleContext.ts';
 import { people } from './people.ts';
 import { personalData } from './personalDataRoutes.ts';
+import { pushRoutes } from './push/pushRoutes.ts';
 import { savedAddresses } from './savedAddressRoutes.ts';
 import { signingIn } from './signingIn.ts';
 import { openVk, vendorSignIn } from './vendorSignIn.ts';
@@ -20,5 +21,6 @@ export function mountPeople(app: App, shop: PeopleContext): void {
   if (capabilities.has('places')) app.route('/', savedAddresses(shop));
   if (capabilities.has('linked-sign-ins')) app.route('/', linkedSignIns(shop));
   if (capabilities.has('favorites')) app.route('/', favoriteDishes(shop));
+  if (capabilities.has('push')) app.route('/', pushRoutes(shop));
   if (!config.isProduction) app.route('/', outbox(shop));
 }

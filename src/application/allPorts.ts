@@ -16,6 +16,7 @@ import { OrdersApi } from './ports/OrdersApi.ts';
 import { PaymentProvider } from './ports/PaymentProvider.ts';
 import { PendingOrders } from './ports/PendingOrders.ts';
 import { PeopleApi } from './ports/PeopleApi.ts';
+import { PushApi } from './ports/PushApi.ts';
 import { CartValidity, QuotesApi, SlotsApi } from './ports/quotes.ts';
 import { RestaurantEvents } from './ports/RestaurantEvents.ts';
 import { SignInApi } from './ports/SignInApi.ts';
@@ -59,6 +60,7 @@ export const allPorts = {
   signInAttempts: SignInAttempts,
   slots: SlotsApi,
   terms: TermsApi,
+  push: PushApi,
   tracking: TrackingApi,
   tokens: TokenReader,
   validity: CartValidity,

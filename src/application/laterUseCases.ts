@@ -37,6 +37,7 @@ import { RepeatOrder } from './order/RepeatOrder.ts';
 import { RunPreflight } from './order/RunPreflight.ts';
 import { SettleOrder } from './order/SettleOrder.ts';
 import { ShareOrder } from './order/ShareOrder.ts';
+import { SubscribeToNotices } from './order/SubscribeToNotices.ts';
 import { TakeBackOrder } from './order/TakeBackOrder.ts';
 import { Read } from './reads/Read.ts';
 import { BeginSignIn } from './session/BeginSignIn.ts';
@@ -101,6 +102,7 @@ export const laterUseCases = {
   loadOrder: LoadOrder,
   loadTrackedOrder: LoadTrackedOrder,
   shareOrder: ShareOrder,
+  subscribeToNotices: SubscribeToNotices,
   read: Read,
   watchRelease: WatchRelease,
   checkContact: CheckContact,

@@ -50,7 +50,7 @@ describe('the doctor', () => {
   let shop: TestShop;
 
   beforeEach(async () => {
-    shop = await openTestShop();
+    shop = await openTestShop({ messageSteps: { ready: ['push'] } });
   });
 
   afterEach(() => shop.close());

@@ -216,7 +216,7 @@ describe('the checks of the reference server', () => {
   let shop: TestShop;
 
   beforeEach(async () => {
-    shop = await openTestShop();
+    shop = await openTestShop({ messageSteps: { ready: ['push'] } });
   });
 
   afterEach(() => shop.close());

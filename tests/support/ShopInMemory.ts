@@ -38,6 +38,7 @@ import { FakeOrdersApi } from '#tests/fakes/FakeOrdersApi.ts';
 import { FakePageAddress } from '#tests/fakes/FakePageAddress.ts';
 import { FakePaymentProvider } from '#tests/fakes/FakePaymentProvider.ts';
 import { FakePeopleApi } from '#tests/fakes/FakePeopleApi.ts';
+import { FakePushApi } from '#tests/fakes/FakePushApi.ts';
 import { FakeQuotesApi } from '#tests/fakes/FakeQuotesApi.ts';
 import { FakeReleases } from '#tests/fakes/FakeReleases.ts';
 import { FakeRestaurantEvents } from '#tests/fakes/FakeRestaurantEvents.ts';
@@ -85,6 +86,7 @@ export class ShopInMemory {
   readonly quotes: FakeQuotesApi;
   readonly slots: FakeSlotsApi;
   readonly orders = new FakeOrdersApi({ clock: this.clock });
+  readonly push = new FakePushApi();
   readonly tracking = new FakeTrackingApi(this.orders);
   readonly orderEvents = new FakeOrderEvents(this.orders);
   readonly notifications = new FakeNotifications();
@@ -185,6 +187,7 @@ export class ShopInMemory {
       people: this.people,
       account: this.account,
       favorites: this.favorites,
+      push: this.push,
       tracking: this.tracking,
       signIn: this.signInApi,
       slots: this.slots,

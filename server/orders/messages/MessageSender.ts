@@ -80,11 +80,12 @@ export class MessageSender {
       const messenger = this.#dependencies.messengers.get(row.channel);
       if (messenger === undefined) throw new Error(`this server has no carrier for ${row.channel}`);
       if (stored === undefined) return { kind: 'skipped', problem: 'the order is gone' };
-      const to = messenger.addressOf(contactOf(stored.order.person));
+      const { person, person_id: personId } = stored.order;
+      const to = await messenger.addressOf({ personId, ...contactOf(person) });
       if (to === undefined) return { kind: 'skipped', problem: 'the customer gave no address' };
       if (await this.#messages.isGivenUp(row)) return { kind: 'skipped', problem: 'an earlier message was given up' };
       if (messenger.isHeard && (await this.#isQuiet(row))) return { kind: 'skipped', problem: 'quiet hours' };
-      await messenger.send({ id: row.id, to, ...(await this.#contentOf(row, stored)) });
+      await messenger.send({ id: row.id, to, orderId: row.order_id, ...(await this.#contentOf(row, stored)) });
       return { kind: 'sent' };
     } catch (error) {
       return { kind: error instanceof MessageRefused ? 'refused' : 'unknown', problem: String(error) };
@@ -98,7 +99,7 @@ export class MessageSender {
     return restaurant !== undefined && isQuiet(quietHours, now(), restaurant.document.timezone);
   }
 
-  async #contentOf(row: OrderMessagesTable, stored: StoredOrder): Promise<Omit<Message, 'id' | 'to'>> {
+  async #contentOf(row: OrderMessagesTable, stored: StoredOrder): Promise<Omit<Message, 'id' | 'to' | 'orderId'>> {
     const { currentCatalog, brand, texts, colors, linkOf } = this.#dependencies;
     const payment = (await this.#orders.paymentsOf([stored])).get(row.order_id);
     const refund = row.event === 'refund' ? await refundOf(this.#orders, row, stored.order, payment) : undefined;
@@ -115,6 +116,7 @@ export class MessageSender {
       subject: news.title,
       text: mailText(news),
       shortText: shortText(news),
+      note: news.note,
       html: await mailHtml(news, await colors()),
     };
   }

@@ -1,7 +1,8 @@
 import type { MessageChannel } from '#application/market/messageChannels.ts';
 
-/** Contact details of an order. */
+/** Who is told of an order. */
 export interface Contact {
+  readonly personId: string;
   readonly email: string;
   readonly phone: string;
 }
@@ -11,11 +12,14 @@ export interface Message {
   readonly id: string;
   /** The address that `addressOf` returned. */
   readonly to: string;
+  readonly orderId: string;
   readonly subject: string;
   /** Whole content in plain text. */
   readonly text: string;
   /** One or two sentences, for channels with little space. */
   readonly shortText: string;
+  /** What follows the subject, if anything: a reason, or when money arrives. */
+  readonly note?: string | undefined;
   readonly html: string;
 }
 
@@ -30,7 +34,7 @@ export interface Messenger {
   /** Whether the customer's device rings. Such messages are not sent in the market's quiet hours. */
   readonly isHeard: boolean;
   /** The address for this channel; undefined when the customer gave none. */
-  addressOf(contact: Contact): string | undefined;
+  addressOf(contact: Contact): Promise<string | undefined>;
   /**
    * Resolves when the carrier has taken the message. Rejects with `MessageRefused` when it never will, and with any
    * other error when it is unknown or may succeed later; the message is then sent again with the same id. It takes at

@@ -11,7 +11,7 @@ export class OutboxMessenger implements Messenger {
     this.#send = send;
   }
 
-  addressOf({ email }: Contact): string | undefined {
+  async addressOf({ email }: Contact): Promise<string | undefined> {
     return email === '' ? undefined : email;
   }
 

@@ -11,7 +11,7 @@ export class SmsMessenger implements Messenger {
     this.#send = send;
   }
 
-  addressOf({ phone }: Contact): string | undefined {
+  async addressOf({ phone }: Contact): Promise<string | undefined> {
     return phone === '' ? undefined : phone;
   }
 

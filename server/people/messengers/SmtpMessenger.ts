@@ -33,7 +33,7 @@ export class SmtpMessenger implements Messenger {
     });
   }
 
-  addressOf({ email }: Contact): string | undefined {
+  async addressOf({ email }: Contact): Promise<string | undefined> {
     return email === '' ? undefined : email;
   }
 

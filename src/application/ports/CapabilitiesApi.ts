@@ -27,6 +27,8 @@ export type Capability =
   | 'profile-delete'
   | 'profile-edit'
   | 'profile-export'
+  /** A browser is told of an order while the shop is closed. */
+  | 'push'
   | 'sessions'
   | 'slots';
 

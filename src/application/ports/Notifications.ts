@@ -16,11 +16,23 @@ export interface OrderNotice {
   readonly path: string;
 }
 
-/** System notifications while a page of the shop is open. There are no push messages to a closed browser. */
+/** A browser at its push service. */
+export interface PushAddress {
+  readonly endpoint: string;
+  /** Keys by which messages are encrypted for this browser, base64url. */
+  readonly keys: { readonly p256dh: string; readonly auth: string };
+}
+
+/** System notifications: those of an open page, and push messages to a closed one. */
 export interface Notifications {
   permission(): Promise<NotificationPermission>;
   /** Requests permission if it was not requested before. Must be called in a click handler. */
   ask(): Promise<NotificationPermission>;
+  /**
+   * Where a server reaches this browser with push messages, once permission was given. `publicKey`: the server's
+   * (P-256, uncompressed, base64url). undefined when the browser has no push messages, or its push service none for it.
+   */
+  subscribe(publicKey: string): Promise<PushAddress | undefined>;
   /** Shows a notification unless the page is visible; does nothing without permission. */
   show(notice: OrderNotice): Promise<void>;
 }

@@ -18,6 +18,7 @@ import { OrdersApi } from '#application/ports/OrdersApi.ts';
 import { PaymentProvider } from '#application/ports/PaymentProvider.ts';
 import { PendingOrders } from '#application/ports/PendingOrders.ts';
 import { PeopleApi } from '#application/ports/PeopleApi.ts';
+import { PushApi } from '#application/ports/PushApi.ts';
 import { QuotesApi, SlotsApi } from '#application/ports/quotes.ts';
 import { RestaurantEvents } from '#application/ports/RestaurantEvents.ts';
 import { SignInApi } from '#application/ports/SignInApi.ts';
@@ -32,6 +33,7 @@ import { HttpFavoritesApi } from '../api/HttpFavoritesApi.ts';
 import { HttpOrderEvents } from '../api/HttpOrderEvents.ts';
 import { HttpOrdersApi } from '../api/HttpOrdersApi.ts';
 import { HttpPeopleApi } from '../api/HttpPeopleApi.ts';
+import { HttpPushApi } from '../api/HttpPushApi.ts';
 import { HttpQuotesApi } from '../api/HttpQuotesApi.ts';
 import { HttpRestaurantEvents } from '../api/HttpRestaurantEvents.ts';
 import { HttpSignInApi } from '../api/HttpSignInApi.ts';
@@ -87,6 +89,7 @@ export function orderingBindings({ market, http, forget, locale }: OrderingConte
   return (bind) => {
     bind(QuotesApi, () => new HttpQuotesApi(http, locale));
     bind(OrdersApi, () => new HttpOrdersApi(http, locale));
+    bind(PushApi, () => new HttpPushApi(http));
     bind(TrackingApi, () => new HttpTrackingApi(http));
     bind(OrderEvents, () => new HttpOrderEvents(http));
     bind(Notifications, () => new BrowserNotifications());

@@ -25,6 +25,7 @@ const EXTRAS = [
   'profile-delete',
   'profile-edit',
   'profile-export',
+  'push',
   'sessions',
   'quote-details',
   'restaurant-events',

@@ -31,6 +31,8 @@ const BUILT = [
   'GET /api/v1/persons/{personId}/orders/{orderId}/tracking-link order-tracking',
   'DELETE /api/v1/persons/{personId}/orders/{orderId}/tracking-link order-tracking',
   'GET /1/tracked-orders/{token} order-tracking',
+  'GET /1/push-key push',
+  'POST /api/v1/persons/{personId}/push-subscriptions push',
   'GET /1/orders/{orderId}/payment payment-outcome',
   'GET /payments/{paymentId} order-payments',
   'GET /payments/{paymentId}/end order-payments',

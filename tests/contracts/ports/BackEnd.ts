@@ -7,6 +7,7 @@ import type { Geocoder } from '#application/ports/Geocoder.ts';
 import type { OrderEvents } from '#application/ports/OrderEvents.ts';
 import type { OrdersApi } from '#application/ports/OrdersApi.ts';
 import type { PeopleApi } from '#application/ports/PeopleApi.ts';
+import type { PushApi } from '#application/ports/PushApi.ts';
 import type { QuotesApi, SlotsApi } from '#application/ports/quotes.ts';
 import type { RestaurantEvents } from '#application/ports/RestaurantEvents.ts';
 import type { SignInApi, VendorGrant } from '#application/ports/SignInApi.ts';
@@ -30,6 +31,7 @@ export interface BackEnd {
   readonly people: PeopleApi;
   readonly account: AccountApi;
   readonly favorites: FavoritesApi;
+  readonly push: PushApi;
   readonly tracking: TrackingApi;
   readonly signIn: SignInApi;
   readonly terms: TermsApi;

@@ -9,6 +9,7 @@ import { describeOrderEvents } from './describeOrderEvents.ts';
 import { describeOrdersApi } from './describeOrdersApi.ts';
 import { describePeopleApi } from './describePeopleApi.ts';
 import { describePromotionsApi } from './describePromotionsApi.ts';
+import { describePushApi } from './describePushApi.ts';
 import { describeQuotesApi } from './describeQuotesApi.ts';
 import { describeRestaurantEvents } from './describeRestaurantEvents.ts';
 import { describeRestaurantsApi } from './describeRestaurantsApi.ts';
@@ -34,6 +35,7 @@ for (const kind of BACK_ENDS) {
   describeSignInApi(kind);
   describeTermsApi(kind);
   describeTimeApi(kind);
+  describePushApi(kind);
   describeTrackingApi(kind);
   describeCapabilitiesApi(kind);
   describeGeocoder(kind);

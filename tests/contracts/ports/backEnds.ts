@@ -10,6 +10,7 @@ import { HttpOrderEvents } from '#infrastructure/api/HttpOrderEvents.ts';
 import { HttpOrdersApi } from '#infrastructure/api/HttpOrdersApi.ts';
 import { HttpPeopleApi } from '#infrastructure/api/HttpPeopleApi.ts';
 import { HttpPromotionsApi } from '#infrastructure/api/HttpPromotionsApi.ts';
+import { HttpPushApi } from '#infrastructure/api/HttpPushApi.ts';
 import { HttpQuotesApi } from '#infrastructure/api/HttpQuotesApi.ts';
 import { HttpRestaurantEvents } from '#infrastructure/api/HttpRestaurantEvents.ts';
 import { HttpRestaurantsApi } from '#infrastructure/api/HttpRestaurantsApi.ts';
@@ -44,6 +45,7 @@ import { FakeGeocoder } from '#tests/fakes/FakeGeocoder.ts';
 import { FakeOrderEvents } from '#tests/fakes/FakeOrderEvents.ts';
 import { FakeOrdersApi } from '#tests/fakes/FakeOrdersApi.ts';
 import { FakePeopleApi } from '#tests/fakes/FakePeopleApi.ts';
+import { FakePushApi } from '#tests/fakes/FakePushApi.ts';
 import { FakeQuotesApi } from '#tests/fakes/FakeQuotesApi.ts';
 import { FakeRestaurantEvents } from '#tests/fakes/FakeRestaurantEvents.ts';
 import { FakeSignInApi } from '#tests/fakes/FakeSignInApi.ts';
@@ -80,6 +82,7 @@ const EXTRAS: readonly Capability[] = [
   'places',
   'profile-delete',
   'profile-export',
+  'push',
   'sessions',
   'profile-edit',
   'slots',
@@ -108,6 +111,7 @@ async function openInMemory(): Promise<BackEnd> {
     people: new FakePeopleApi(accounts),
     account: new FakeAccountApi(accounts),
     favorites: new FakeFavoritesApi(accounts),
+    push: new FakePushApi(),
     tracking: new FakeTrackingApi(orders),
     signIn: new FakeSignInApi(accounts),
     terms: termsInMemory(),
@@ -164,7 +168,8 @@ export async function openHttpBackEnd(
   capabilities: 'all' | readonly string[] = 'all',
   config: Partial<Config> = {},
 ): Promise<Omit<BackEnd, 'grantOf'>> {
-  const shop = await openTestShop({ document: theSeed(), config: { capabilities, ...config }, auth });
+  const messageSteps = { accepted: ['push'] } as const;
+  const shop = await openTestShop({ document: theSeed(), config: { capabilities, ...config }, auth, messageSteps });
   const server = serve({ fetch: shop.app.fetch, hostname: '127.0.0.1', port: 0 });
   const port = await new Promise<number>((resolve) => {
     server.once('listening', () => {
@@ -194,6 +199,7 @@ export async function openHttpBackEnd(
     people: new HttpPeopleApi(http),
     account: new HttpAccountApi(http),
     favorites: new HttpFavoritesApi(http),
+    push: new HttpPushApi(http),
     tracking: new HttpTrackingApi(http),
     signIn: new HttpSignInApi(http, market),
     terms: new HttpTermsApi(http),

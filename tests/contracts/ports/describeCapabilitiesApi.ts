@@ -23,6 +23,7 @@ const EXTRAS: Readonly<Record<Capability, true>> = {
   places: true,
   'profile-delete': true,
   'profile-export': true,
+  push: true,
   sessions: true,
   'profile-edit': true,
   slots: true,

@@ -25,6 +25,8 @@ function inMemory(): World {
   };
 }
 
+const ADDRESS = { endpoint: 'https://fcm.googleapis.com/1', keys: { p256dh: 'BA', auth: 'BB' } };
+
 /** The browser's own, as its standard describes it. */
 function inBrowser(): World {
   let answer: 'granted' | 'denied' = 'granted';
@@ -37,8 +39,22 @@ function inBrowser(): World {
       return answer;
     },
   };
+  let subscribedKey = '';
+  const forget = (): void => {
+    subscribedKey = '';
+  };
+  const subscription = { toJSON: () => ADDRESS, unsubscribe: async () => forget() };
   const worker = {
     active: {},
+    pushManager: {
+      subscribe: async ({ applicationServerKey }: { readonly applicationServerKey: string }) => {
+        // What a browser says of a subscription with another key.
+        if (subscribedKey !== '' && subscribedKey !== applicationServerKey) throw new Error('InvalidStateError');
+        subscribedKey = applicationServerKey;
+        return subscription;
+      },
+      getSubscription: async () => (subscribedKey === '' ? null : subscription),
+    },
     showNotification: async (_: string, options: { readonly tag: string; readonly body: string }) => {
       textsByTag.set(options.tag, options.body);
     },
@@ -92,6 +108,20 @@ describe.each([
     set({ isLookedAt: true });
     await notifications.show({ ...NOTICE, text: 'Eaten' });
     expect(shownTexts()).toEqual(['At the door']);
+  });
+
+  it('have an address for push messages once they are allowed, also after the server has another key', async () => {
+    const { notifications, takeAway } = open();
+    expect(await notifications.subscribe('key')).toBeUndefined();
+    await notifications.ask();
+    for (const key of ['key', 'key', 'other-key']) {
+      expect(await notifications.subscribe(key)).toMatchObject({
+        endpoint: expect.stringMatching(/^https:/),
+        keys: { p256dh: expect.any(String), auth: expect.any(String) },
+      });
+    }
+    takeAway();
+    expect(await notifications.subscribe('key')).toBeUndefined();
   });
 
   it('are unavailable when nothing could handle a click', async () => {

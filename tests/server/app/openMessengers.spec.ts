@@ -1,4 +1,5 @@
 import { missingCarrier, openMessengers } from '#server/app/openMessengers.ts';
+import type { Database } from '#server/database/Database.ts';
 import { OutboxMessenger } from '#server/people/messengers/OutboxMessenger.ts';
 import { SmtpMessenger } from '#server/people/messengers/SmtpMessenger.ts';
 import type { Sms } from '#server/people/SendSms.ts';
@@ -7,14 +8,17 @@ const market = {
   notifications: { from: 'orders@coral.example', steps: { new: ['email' as const], ready: ['sms' as const] } },
 };
 const smtpUrl = 'smtp://127.0.0.1:2525';
-const contact = { email: 'anna@example.com', phone: '+79005550001' };
+const contact = { personId: 'anna', email: 'anna@example.com', phone: '+79005550001' };
 
 describe('the messengers of a market', () => {
   const texts: Sms[] = [];
   const outbox: Sms[] = [];
+  // No step is told by push message before a browser has asked for it.
+  const database = {} as Database;
   const carriers = {
     sendSms: async (sms: Sms) => void texts.push(sms),
     outbox: async (sms: Sms) => void outbox.push(sms),
+    push: { database, now: () => new Date(), tokenSecret: 'a secret of tests' },
   };
 
   it('are none where it names no step', async () => {
@@ -25,10 +29,23 @@ describe('the messengers of a market', () => {
     const messengers = await openMessengers(market, {}, carriers);
     const email = messengers.get('email');
     expect(email).toBeInstanceOf(OutboxMessenger);
-    const to = email?.addressOf(contact) ?? '';
-    await email?.send({ id: '1', to, subject: 'Order 1', text: 'Pizza', shortText: 'Order 1', html: '' });
+    const to = (await email?.addressOf(contact)) ?? '';
+    await email?.send({
+      id: '1',
+      to,
+      orderId: 'order-1',
+      subject: 'Order 1',
+      text: 'Pizza',
+      shortText: 'Order 1',
+      html: '',
+    });
     expect([texts, outbox]).toEqual([[], [{ to: contact.email, code: '', text: 'Order 1\n\nPizza' }]]);
-    expect(messengers.get('sms')?.addressOf(contact)).toBe(contact.phone);
+    expect(await messengers.get('sms')?.addressOf(contact)).toBe(contact.phone);
+  });
+
+  it('push to browsers', async () => {
+    const steps = { notifications: { steps: { ready: ['push' as const] } } };
+    expect([...(await openMessengers(steps, {}, carriers)).keys()]).toEqual(['push']);
   });
 
   it('send e-mails by SMTP where it is set', async () => {

@@ -44,6 +44,7 @@ export const OrderNotices = observer(function OrderNotices({ order, isUnderWay }
       )}
       <p role="status">
         {state === 'wanted' && <FormattedMessage id="orders.notices.wanted" />}
+        {state === 'pushed' && <FormattedMessage id="orders.notices.pushed" />}
         {state === 'refused' && <FormattedMessage id="orders.notices.refused" />}
       </p>
     </div>

@@ -6,6 +6,7 @@ const NOTICE = { title: 'Order 1', text: 'On the way', orderId: '1', path: '/ord
 
 function opened() {
   const shop = new AShop();
+  shop.signIn();
   const { notifications } = shop.memory;
   return { notifications, memory: shop.memory, store: handedOn(new NoticesStore(shop.useCases)) };
 }
@@ -47,6 +48,23 @@ describe('notifications of an order', () => {
     notifications.current = 'unavailable';
     await store.begin();
     expect(store.state).toBe('nothing');
+  });
+
+  it('are pushed where the back end can, and then the page tells nothing itself', async () => {
+    const { store, memory, notifications } = opened();
+    memory.capabilities.offered = ['push'];
+    await store.want();
+    await store.tell(NOTICE);
+    expect([store.state, memory.push.owners.size, notifications.notices.size]).toEqual(['pushed', 1, 0]);
+  });
+
+  it('are told by the page when the back end cannot push now', async () => {
+    const { store, memory, notifications } = opened();
+    memory.capabilities.offered = ['push'];
+    memory.push.line.failNext(new Error('No answer'));
+    await store.want();
+    await store.tell(NOTICE);
+    expect([store.state, notifications.notices.size, memory.errors.reports.length]).toEqual(['wanted', 1, 1]);
   });
 
   it('are only reported as an error when they fail', async () => {
