@@ -1,12 +1,12 @@
 import type { MessageEvent } from '#application/market/messageChannels.ts';
-import { type MinorUnits, sumOf } from '#domain/money/money.ts';
+import type { MinorUnits } from '#domain/money/money.ts';
 import { type LocalizedText, pickText } from '#domain/text/LocalizedText.ts';
 import type { OrdersTable } from '#server/database/Schema.ts';
 import type { StoredOrder } from '#server/orders/OrdersRepository.ts';
-import { formattingLocale, type MessageId, message, type OwnTexts } from '#server/shared/i18n/messages.ts';
-import { moneyText } from '#server/shared/i18n/moneyText.ts';
-import { receiptItemsOf, type StoredQuote } from '../toWireOrder.ts';
-import { toWireTaxes } from '../toWireQuote.ts';
+import { type MessageId, message, type OwnTexts } from '#server/shared/i18n/messages.ts';
+import { moneyText, percentText } from '#server/shared/i18n/moneyText.ts';
+import { orderSums } from '../orderSums.ts';
+import type { StoredQuote } from '../toWireOrder.ts';
 
 /** A label with an amount or another value, as text in the customer's language. */
 export interface Fact {
@@ -51,39 +51,30 @@ interface OrderEvent {
 
 /** The content of a message about an order. */
 export function orderNews({ event, stored, refunded, restaurant, brand, texts, link }: OrderEvent): OrderNews {
-  const { order, lines, history } = stored;
+  const { order, history } = stored;
   const quote = JSON.parse(order.quote) as StoredQuote;
   const locale = quote.messages?.locale ?? 'en';
   const text = (id: MessageId, values?: Readonly<Record<string, string>>): string => message(id, locale, values, texts);
   const money = (amount: MinorUnits): string => moneyText(amount, order.currency, locale);
-  const { tips = 0 } = quote;
-  const sold = quote.positions.map((position, index) => ({ ...position, line: lines[index] }));
-  const delivery = sold.find(({ line }) => line === undefined);
-  const reduction = sumOf(quote.positions, ({ sum, payableAmount }) => sum - payableAmount);
+  const { dishes, delivery, reduction, tips, total, taxes } = orderSums(stored);
   return {
     locale,
     brand: pickText(brand.name, locale),
     title: text(titleOf(event, order), { number: order.number, amount: money(refunded ?? 0) }),
     note: event === 'refund' ? text('message.refund.note') : (history.at(-1)?.reason ?? undefined),
-    dishes: sold.flatMap(({ line, count, sum }) =>
-      line === undefined || count === 0
-        ? []
-        : [
-            {
-              name: `${pickText(JSON.parse(line.name) as LocalizedText, locale)} × ${count}`,
-              details: modifiersText(line.modifiers, locale),
-              value: money(sum),
-            },
-          ],
-    ),
+    dishes: dishes.map(({ line, count, sum }) => ({
+      name: `${pickText(JSON.parse(line.name) as LocalizedText, locale)} × ${count}`,
+      details: modifiersText(line.modifiers, locale),
+      value: money(sum),
+    })),
     sums: [
-      ...(delivery === undefined ? [] : [{ name: text('receipt.delivery'), value: money(delivery.sum) }]),
+      ...(delivery === undefined ? [] : [{ name: text('receipt.delivery'), value: money(delivery) }]),
       ...(reduction === 0 ? [] : [{ name: text('message.reduction'), value: money(-reduction) }]),
       ...(tips === 0 ? [] : [{ name: text('receipt.tips'), value: money(tips) }]),
     ],
-    total: { name: text('message.total'), value: money(order.total) },
-    taxes: (toWireTaxes(receiptItemsOf(quote)).taxes ?? []).flatMap(({ percent, tax }) =>
-      percent == null || tax === 0
+    total: { name: text('message.total'), value: money(total) },
+    taxes: taxes.flatMap(({ rate: { percent }, tax }) =>
+      percent === undefined || tax === 0
         ? []
         : [{ name: text('message.tax', { percent: percentText(percent, locale) }), value: money(tax) }],
     ),
@@ -101,11 +92,6 @@ export function orderNews({ event, stored, refunded, restaurant, brand, texts, l
 
 function titleOf(event: MessageEvent, { delivery_type }: OrdersTable): MessageId {
   return event === 'ready' ? `message.ready.${delivery_type}` : `message.${event}`;
-}
-
-function percentText(percent: number, locale: string): string {
-  const format = { style: 'percent', maximumFractionDigits: 2 } as const;
-  return new Intl.NumberFormat(formattingLocale(locale), format).format(percent / 100);
 }
 
 function modifiersText(modifiers: string, locale: string): string {

@@ -7,3 +7,9 @@ export function moneyText(amount: MinorUnits, currency: string, locale: string):
   const language = isLocale(locale) ? formattingLocale(locale) : locale;
   return new Intl.NumberFormat(language, moneyFormat(amount, currency)).format(amount / 100).replace('-', '−');
 }
+
+/** A tax rate, such as `8.5%`. */
+export function percentText(percent: number, locale: string): string {
+  const format = { style: 'percent', maximumFractionDigits: 2 } as const;
+  return new Intl.NumberFormat(formattingLocale(locale), format).format(percent / 100);
+}
