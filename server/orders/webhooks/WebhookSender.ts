@@ -1,4 +1,5 @@
 import type { OrdersTable, WebhookDeliveriesTable, WebhooksTable } from '#server/database/Schema.ts';
+import { Lanes } from '#server/shared/Lanes.ts';
 import type { Log } from '#server/shared/Log.ts';
 import type { DeskOrders } from '../DeskOrders.ts';
 import { refundOf } from '../refundOf.ts';
@@ -21,8 +22,7 @@ const TIMEOUT_MS = 10_000;
  */
 export class WebhookSender {
   readonly #dependencies: Dependencies;
-  readonly #busy = new Map<string, Promise<void>>();
-  #isStopped = false;
+  readonly #lanes = new Lanes();
 
   constructor(dependencies: Dependencies) {
     this.#dependencies = dependencies;
@@ -30,36 +30,33 @@ export class WebhookSender {
 
   /** Starts sending what is due; deliveries in progress continue. */
   async begin(): Promise<void> {
-    const { webhooks, now } = this.#dependencies;
+    const { webhooks, now, log } = this.#dependencies;
     for (const webhook of await webhooks.withDueDelivery(now())) {
-      if (this.#busy.has(webhook.id)) continue;
-      const sending = this.#sendAll(webhook).finally(() => this.#busy.delete(webhook.id));
-      this.#busy.set(webhook.id, sending);
+      this.#lanes.begin(
+        webhook.id,
+        () => this.#sendNext(webhook),
+        (error) =>
+          log({ level: 'error', text: 'webhook delivery job failed', webhook: webhook.id, error: String(error) }),
+      );
     }
   }
 
   /** Resolves when all deliveries in progress have ended. */
-  async idle(): Promise<void> {
-    await Promise.all(this.#busy.values());
+  idle(): Promise<void> {
+    return this.#lanes.idle();
   }
 
   /** Claims no further deliveries, and resolves when those in progress have ended and their outcomes are recorded. */
-  async stop(): Promise<void> {
-    this.#isStopped = true;
-    await this.idle();
+  stop(): Promise<void> {
+    return this.#lanes.stop();
   }
 
-  async #sendAll(webhook: WebhooksTable): Promise<void> {
-    const { webhooks, now, log } = this.#dependencies;
-    try {
-      while (!this.#isStopped) {
-        const delivery = await webhooks.claim(webhook.id, now());
-        if (delivery === undefined) return;
-        await this.#send(webhook, delivery);
-      }
-    } catch (error) {
-      log({ level: 'error', text: 'webhook delivery job failed', webhook: webhook.id, error: String(error) });
-    }
+  async #sendNext(webhook: WebhooksTable): Promise<boolean> {
+    const { webhooks, now } = this.#dependencies;
+    const delivery = await webhooks.claim(webhook.id, now());
+    if (delivery === undefined) return false;
+    await this.#send(webhook, delivery);
+    return true;
   }
 
   async #send(webhook: WebhooksTable, delivery: WebhookDeliveriesTable): Promise<void> {
