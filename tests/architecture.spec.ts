@@ -81,6 +81,7 @@ const LAYERS: Readonly<Record<string, { readonly layers: readonly RegExp[]; read
       /^kysely$/,
       /^(?:csv-parse|fastest-levenshtein|sharp|yaml)$/,
       /^@formatjs\/intl$/,
+      /^@point-of-sale\/receipt-printer-encoder$/,
       /^better-sqlite3$/,
       /^pg$/,
       /^jose$/,

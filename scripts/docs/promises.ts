@@ -462,6 +462,10 @@ export const PROMISES: readonly Section[] = [
         'Each payment has one fiscal receipt of the sale, one of the hand-over and one of each refund, also when answers of the register are lost and servers are killed.',
       ],
       [
+        'tickets',
+        "A kitchen's ticket is written in the transaction that confirms the order. It is on paper at least once, and again, as a copy, only when nobody knows: two servers, 20 kills, a printer that is off, open, without paper or cable.",
+      ],
+      [
         'desk-load',
         'A change at the desk waits only for orders before it, later orders wait for it. Orders restart only for a change of their restaurant, and get 503 if changes never stop.',
       ],

@@ -21,6 +21,7 @@ export const SERVER_PACKAGES: readonly string[] = [
   '@date-fns/tz',
   '@formatjs/intl',
   '@hono/node-server',
+  '@point-of-sale/receipt-printer-encoder',
   '@xmldom/xmldom',
   'ajv',
   'better-sqlite3',

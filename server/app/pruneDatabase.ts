@@ -34,6 +34,8 @@ export const RETENTION = {
   webhooks: 30 * DAY_MS,
   /** Messages to customers, sent or not. */
   messages: 365 * DAY_MS,
+  /** Tickets of kitchens, printed or not. */
+  tickets: 30 * DAY_MS,
   /** Text messages of the demo. */
   outbox: 7 * DAY_MS,
   /** The log of data requests: Roskomnadzor (order 179 of 2022) wants proof of an erasure for three years. */
@@ -64,6 +66,7 @@ const STEPS: readonly Step[] = [
   { name: 'catalog_edits', work: deleteCatalogEdits },
   { name: 'webhook_deliveries', work: deleteWebhookDeliveries },
   { name: 'order_messages', work: deleteOrderMessages },
+  { name: 'tickets', work: deleteTickets },
   { name: 'outbox', work: deleteOutbox },
   { name: 'data_requests', work: deleteDataRequests },
 ];
@@ -262,6 +265,16 @@ async function deleteOrderMessages(writer: Writer, now: Date): Promise<bigint> {
     .where('settled_at', '<', before(now, RETENTION.messages))
     .limit(PORTION);
   return (await writer.deleteFrom('order_messages').where('id', 'in', old).executeTakeFirst()).numDeletedRows;
+}
+
+async function deleteTickets(writer: Writer, now: Date): Promise<bigint> {
+  const old = writer
+    .selectFrom('tickets')
+    .select('id')
+    .where('state', '!=', 'due')
+    .where('settled_at', '<', before(now, RETENTION.tickets))
+    .limit(PORTION);
+  return (await writer.deleteFrom('tickets').where('id', 'in', old).executeTakeFirst()).numDeletedRows;
 }
 
 async function deleteOutbox(writer: Writer, now: Date): Promise<bigint> {

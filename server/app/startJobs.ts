@@ -11,6 +11,8 @@ import { expireUnpaidOrders } from '#server/orders/expireUnpaidOrders.ts';
 import { MessageSender, type MessageSettings } from '#server/orders/messages/MessageSender.ts';
 import type { Payments } from '#server/orders/paying/Payments.ts';
 import { ReceiptSender } from '#server/orders/receipts/ReceiptSender.ts';
+import { TicketPapers } from '#server/orders/tickets/TicketPapers.ts';
+import { TicketSender } from '#server/orders/tickets/TicketSender.ts';
 import { WebhookSender } from '#server/orders/webhooks/WebhookSender.ts';
 import { Webhooks } from '#server/orders/webhooks/Webhooks.ts';
 import type { Log } from '#server/shared/Log.ts';
@@ -27,6 +29,8 @@ const MESSAGES_EVERY_MS = 2_000;
 const UNACCEPTED_EVERY_MS = 15_000;
 /** Polling interval for due webhook deliveries, in milliseconds. */
 const WEBHOOKS_EVERY_MS = 1_000;
+/** Polling interval for due tickets of kitchens, in milliseconds. */
+const TICKETS_EVERY_MS = 1_000;
 /** Polling interval for steps of desks that can no longer be undone, in milliseconds. */
 const STEPS_EVERY_MS = 500;
 /** Polling interval for what comes back after being sold out, in milliseconds. */
@@ -70,6 +74,8 @@ export function startJobs({
   const receiptSender = new ReceiptSender({ database, ...receipts, now, log });
   const numbers = new NumbersCounter({ database, changes: new Changes(database), currentCatalog });
   const messageSender = new MessageSender({ database, currentCatalog, ...messages, now, log });
+  const papers = new TicketPapers({ database, currentCatalog, texts: messages.texts });
+  const ticketSender = new TicketSender({ database, papers, now, log });
   const jobs: StopJob[] = [
     repeat({ name: 'pruning', everyMs: HOUR_MS, work: () => pruneDatabase(database, now()) }, log),
     repeat(
@@ -83,7 +89,9 @@ export function startJobs({
     repeat({ name: 'numbers', everyMs: NUMBERS_EVERY_MS, work: () => numbers.count() }, log),
     repeat({ name: 'refunds', everyMs: MONEY_EVERY_MS, work: () => payments.refundDue() }, log),
     repeat({ name: 'fiscal receipts', everyMs: RECEIPTS_EVERY_MS, work: () => receiptSender.send() }, log),
+    repeat({ name: 'tickets', everyMs: TICKETS_EVERY_MS, work: () => ticketSender.begin() }, log),
     () => webhookSender.stop(),
+    () => ticketSender.stop(),
   ];
   if (messages.messengers.size > 0) {
     jobs.push(repeat({ name: 'messages', everyMs: MESSAGES_EVERY_MS, work: () => messageSender.send() }, log));

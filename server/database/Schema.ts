@@ -63,6 +63,8 @@ export interface Schema {
   readonly fiscal_receipts: FiscalReceiptsTable;
   readonly fiscal_numbers: FiscalNumbersTable;
   readonly order_messages: OrderMessagesTable;
+  readonly printers: PrintersTable;
+  readonly tickets: TicketsTable;
 }
 
 /**
@@ -696,6 +698,58 @@ export interface OrderMessagesTable {
   readonly state: 'due' | 'sent' | 'skipped' | 'dead';
   readonly tries: number;
   readonly problem: string | null;
+  readonly due_at: string;
+  readonly settled_at: string | null;
+}
+
+export type PrinterKind = 'network' | 'star' | 'epson';
+
+/** What is printed of an order: for whoever cooks, for the bag, and for the customer. */
+export type OrderPaper = 'kitchen' | 'label' | 'bill';
+
+/** Printers of a restaurant. */
+export interface PrintersTable {
+  readonly id: string;
+  readonly restaurant_id: string;
+  /** What its people call it, such as `bar`. */
+  readonly name: string;
+  /** `network`: the server connects to it. The others ask the server for what to print. */
+  readonly kind: PrinterKind;
+  /** Host and port of a `network` printer; null for others. */
+  readonly address: string | null;
+  /** Hash of the secret in the address that a printer asks; null for a `network` printer. */
+  readonly secret_hash: string | null;
+  /** JSON: tags of dishes, or ids of their groups or menus, that it prints kitchen tickets of; null for all. */
+  readonly stations: string | null;
+  /** JSON: `OrderPaper[]`. */
+  readonly papers: string;
+  readonly locale: string;
+  /** Characters in a line. */
+  readonly width: number;
+  /** The vendor whose numbers of code pages it follows. */
+  readonly code_pages: string;
+  readonly created_at: string;
+  readonly removed_at: string | null;
+}
+
+/** One row for each paper of an order and each printer, written in the transaction that confirms the order. */
+export interface TicketsTable {
+  readonly id: string;
+  readonly printer_id: string;
+  /** Null for a test page. */
+  readonly order_id: string | null;
+  readonly restaurant_id: string;
+  readonly kind: OrderPaper | 'test';
+  readonly event: 'confirmed' | 'test';
+  readonly at: string;
+  /** `skipped`: not needed any more, or nothing for this printer. `dead` tickets are not retried. */
+  readonly state: 'due' | 'printed' | 'skipped' | 'dead';
+  readonly attempts: number;
+  /** The first attempt that may have put something on paper; null while none has. What a later one prints is a copy. */
+  readonly begun_in: number | null;
+  /** Why it is not printed yet. */
+  readonly problem: string | null;
+  /** Time of the next attempt. Whoever prints it postpones it first, which claims the ticket. */
   readonly due_at: string;
   readonly settled_at: string | null;
 }

@@ -37,6 +37,7 @@ import { migration036 } from './migrations/migration036.ts';
 import { migration037 } from './migrations/migration037.ts';
 import { migration038 } from './migrations/migration038.ts';
 import { migration039 } from './migrations/migration039.ts';
+import { migration040 } from './migrations/migration040.ts';
 import { migration041 } from './migrations/migration041.ts';
 import { migration042 } from './migrations/migration042.ts';
 import { migration043 } from './migrations/migration043.ts';
@@ -76,6 +77,7 @@ export const MIGRATIONS: readonly Migration[] = [
   migration037,
   migration038,
   migration039,
+  migration040,
   migration041,
   migration042,
   migration043,

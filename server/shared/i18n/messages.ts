@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createIntl, createIntlCache, type IntlShape, type MessageDescriptor } from '@formatjs/intl';
 import type { Market } from '#application/market/Market.ts';
+import type { ALLERGENS } from '#domain/catalog/allergens.ts';
 import { LANGUAGES } from '#domain/text/languages.ts';
 import type ru from '#ui/i18n/messages/ru/server.json';
 
 /** The Russian messages define the ids; a test finds languages that lack one. */
-export type MessageId = keyof typeof ru;
+export type MessageId = keyof typeof ru | `allergen.${(typeof ALLERGENS)[number]}`;
 /** A key of `LANGUAGES`. */
 export type Locale = string;
 
@@ -20,11 +21,17 @@ const FALLBACK_LOCALE = 'ru';
 const FOLDER = join(import.meta.dirname, '..', '..', '..', 'src', 'ui', 'i18n', 'messages');
 
 const texts: Readonly<Record<Locale, Texts>> = Object.fromEntries(
-  Object.keys(LANGUAGES).map((locale) => [
-    locale,
-    JSON.parse(readFileSync(join(FOLDER, locale, 'server.json'), 'utf8')) as Texts,
-  ]),
+  Object.keys(LANGUAGES).map((locale) => [locale, { ...read(locale, 'server'), ...allergensOf(read(locale, 'dish')) }]),
 );
+
+function read(locale: Locale, file: string): Texts {
+  return JSON.parse(readFileSync(join(FOLDER, locale, `${file}.json`), 'utf8')) as Texts;
+}
+
+/** The names of allergens, which the storefront has too. */
+function allergensOf(messages: Texts): Texts {
+  return Object.fromEntries(Object.entries(messages).filter(([id]) => id.startsWith('allergen.'))) as Texts;
+}
 
 // The storefront narrows FormatJS's message ids globally; the casts below widen them to these.
 const cache = createIntlCache();

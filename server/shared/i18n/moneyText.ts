@@ -8,6 +8,12 @@ export function moneyText(amount: MinorUnits, currency: string, locale: string):
   return new Intl.NumberFormat(language, moneyFormat(amount, currency)).format(amount / 100).replace('-', '−');
 }
 
+/** An amount in whole units without its currency, as a column of a receipt has it. */
+export function amountText(amount: MinorUnits, locale: string): string {
+  const format = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
+  return new Intl.NumberFormat(formattingLocale(locale), format).format(amount / 100);
+}
+
 /** A tax rate, such as `8.5%`. */
 export function percentText(percent: number, locale: string): string {
   const format = { style: 'percent', maximumFractionDigits: 2 } as const;

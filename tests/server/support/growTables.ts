@@ -16,6 +16,7 @@ export const PRUNED = [
   'slot_bookings',
   'catalog_edits',
   'webhook_deliveries',
+  'tickets',
   'outbox',
   'data_requests',
 ] as const;
@@ -56,6 +57,12 @@ export async function growTables(database: Database, rows: number): Promise<void
     add(
       'webhook_deliveries (id, webhook_id, order_id, restaurant_id, kind, step, status, at, state, attempts, due_at, settled_at)',
       sql`'d' || i, 'w', 'o', 'port', 'step', i, 'new', ${old}, 'delivered', 1, ${old}, ${old}`,
+    ),
+    sql`insert into printers (id, restaurant_id, name, kind, papers, locale, width, code_pages, created_at)
+      values ('p', 'port', 'hot', 'network', '[]', 'en', 42, 'epson', ${old})`,
+    add(
+      'tickets (id, printer_id, order_id, restaurant_id, kind, event, at, state, attempts, due_at, settled_at)',
+      sql`'t' || i, 'p', null, 'port', 'test', 'test', ${old}, 'printed', 1, ${old}, ${old}`,
     ),
     add('outbox (id, "to", code, text, sent_at)', sql`'o' || i, '+7', '1', 't', ${old}`),
     add('data_requests (id, at, action, searched_hash)', sql`'q' || i, ${old}, 'find', 'h'`),

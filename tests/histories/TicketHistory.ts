@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { CatalogRepository } from '#server/catalog/CatalogRepository.ts';
+import { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
+import type { Database } from '#server/database/Database.ts';
+import { advanceOrder } from '#server/orders/advanceOrder.ts';
+import { NetworkPrinter } from '#server/orders/tickets/NetworkPrinter.ts';
+import { Printers } from '#server/orders/tickets/Printers.ts';
+import { TicketPapers } from '#server/orders/tickets/TicketPapers.ts';
+import { TicketSender } from '#server/orders/tickets/TicketSender.ts';
+import type { EscPosStandIn } from '#tests/support/EscPosStandIn.ts';
+import type { TestShop } from '../server/support/openTestShop.ts';
+import { anOrder, placeOrder, signIn } from '../server/support/requests.ts';
+import type { Chance } from './Chance.ts';
+
+const SERVERS = 2;
+/** How long a server waits for a printer while it is disturbed, and at the end, in milliseconds. */
+const PATIENCE_MS = { disturbed: 80, calm: 10_000 } as const;
+/** More than a ticket has rows. */
+const MAX_ROWS = 14;
+const MAX_BYTES = 500;
+
+interface Verdict {
+  readonly faults: readonly string[];
+  readonly counts: {
+    readonly tickets: number;
+    readonly first: number;
+    readonly copies: number;
+    readonly torn: number;
+    readonly kills: number;
+  };
+}
+
+/**
+ * Orders that a kitchen confirms, with two servers that print at one printer, which is off, runs out of paper, loses
+ * its cable and falls silent; and servers that are killed before and after what they write.
+ */
+export class TicketHistory {
+  readonly #shop: TestShop;
+  readonly #chance: Chance;
+  readonly #printer: EscPosStandIn;
+  /** Numbers of orders whose paper may have been begun by an attempt that did not end well. */
+  readonly #disturbed = new Set<string>();
+  #servers: readonly MortalServer[] = [];
+  #orders = 0;
+  #kills = 0;
+
+  constructor(shop: TestShop, chance: Chance, printer: EscPosStandIn) {
+    this.#shop = shop;
+    this.#chance = chance;
+    this.#printer = printer;
+  }
+
+  async run(kills: number): Promise<Verdict> {
+    await new Printers(this.#shop.database).add(
+      {
+        restaurantId: 'port',
+        name: 'kitchen',
+        kind: 'network',
+        address: this.#printer.address,
+        papers: ['kitchen'],
+        locale: 'en',
+        width: 42,
+        codePages: 'epson',
+      },
+      this.#shop.clock.now(),
+    );
+    this.#servers = Array.from({ length: SERVERS }, () => this.#start());
+    while (this.#kills < kills) {
+      if (this.#chance.is(0.6)) await this.#order();
+      await this.#disturb();
+      await Promise.all(this.#servers.map((server) => server.work()));
+      this.#servers = this.#servers.map((server) => (server.isDead ? this.#restart() : server));
+      this.#shop.clock.advance({ seconds: this.#chance.oneOf([1, 3, 10, 70]) });
+    }
+    await this.#rest();
+    return this.#count();
+  }
+
+  #restart(): MortalServer {
+    this.#kills += 1;
+    return this.#start();
+  }
+
+  #start(): MortalServer {
+    return new MortalServer(this.#shop, this.#chance, (number) => this.#disturbed.add(number));
+  }
+
+  async #order(): Promise<void> {
+    const person = await signIn(this.#shop);
+    const { json } = await placeOrder(this.#shop.app, person, randomUUID(), anOrder());
+    this.#orders += 1;
+    await advanceOrder(this.#shop.database, { orderId: json.id, status: 'accepted', at: this.#shop.clock.now() });
+  }
+
+  async #disturb(): Promise<void> {
+    const printer = this.#printer;
+    await printer.turnOff();
+    printer.makeReady();
+    printer.cutAfterBytes = undefined;
+    printer.answers = { before: true, after: true };
+    await this.#chance.oneOf([
+      () => printer.turnOn(),
+      () => printer.turnOn(),
+      async () => {},
+      async () => {
+        printer.rowsLeft = this.#chance.below(MAX_ROWS);
+        await printer.turnOn();
+      },
+      async () => {
+        printer.cutAfterBytes = 1 + this.#chance.below(MAX_BYTES);
+        await printer.turnOn();
+      },
+      async () => {
+        printer.answers = { before: this.#chance.is(0.5), after: false };
+        await printer.turnOn();
+      },
+    ] as const)();
+  }
+
+  /** Nothing is cut off any more. */
+  async #rest(): Promise<void> {
+    await this.#printer.turnOff();
+    this.#printer.makeReady();
+    this.#printer.cutAfterBytes = undefined;
+    this.#printer.answers = { before: true, after: true };
+    await this.#printer.turnOn();
+    for (const server of this.#servers) server.isImmortal = true;
+    for (let round = 0; round < 3; round += 1) {
+      this.#shop.clock.advance({ minutes: 6 });
+      await Promise.all(this.#servers.map((server) => server.work()));
+    }
+  }
+
+  async #count(): Promise<Verdict> {
+    const { papers } = this.#printer;
+    const { read } = this.#shop.database;
+    const orders = await read.selectFrom('orders').select('number').execute();
+    const open = await read
+      .selectFrom('tickets')
+      .select(['state', 'problem'])
+      .where('state', '!=', 'printed')
+      .execute();
+    const faults = open.map(({ state, problem }) => `a ticket is ${state}: ${problem}`);
+    const counts = { tickets: orders.length, first: 0, copies: 0, torn: 0, kills: this.#kills };
+    if (orders.length !== this.#orders) faults.push(`${orders.length} of ${this.#orders} orders`);
+    for (const { number } of orders) {
+      const own = papers.filter(({ rows }) => rows.some((row) => row === `# No. ${number}`));
+      const copies = own.filter(({ rows }) => rows.some((row) => row.includes('COPY')));
+      const first = own.length - copies.length;
+      const whole = own.filter(({ isCut }) => isCut).length;
+      counts.first += first;
+      counts.copies += copies.length;
+      counts.torn += own.length - whole;
+      const isDisturbed = this.#disturbed.has(number);
+      if (whole === 0) faults.push(`order ${number} is not on paper`);
+      if (first > 1) faults.push(`order ${number} is on paper ${first} times without a word`);
+      if (!isDisturbed && first !== 1) faults.push(`order ${number} was not disturbed and has ${first} first papers`);
+      if (!isDisturbed && copies.length > 0) faults.push(`order ${number} has a copy of which the first one was sure`);
+    }
+    return { faults, counts };
+  }
+}
+
+/** A server that prints until it is killed: before one of its transactions is committed, or right after. */
+class MortalServer {
+  isImmortal = false;
+  isDead = false;
+  readonly #chance: Chance;
+  readonly #sender: TicketSender;
+
+  constructor(shop: TestShop, chance: Chance, onDisturbed: (orderNumber: string) => void) {
+    this.#chance = chance;
+    const database = this.#mortal(shop.database);
+    const currentCatalog = new CurrentCatalog(new CatalogRepository(shop.database), [], shop.clock.now);
+    this.#sender = new TicketSender({
+      database,
+      papers: new TicketPapers({ database: shop.database, currentCatalog, texts: undefined }),
+      now: shop.clock.now,
+      log: () => undefined,
+      connect: ({ address }) => {
+        const [host = '', port] = (address ?? '').split(':');
+        const patienceMs = this.isImmortal ? PATIENCE_MS.calm : PATIENCE_MS.disturbed;
+        const printer = new NetworkPrinter({ host, port: Number(port), answerMs: patienceMs, paperMs: patienceMs });
+        return {
+          print: async (paper, beforeFirstByte) => {
+            const number = /No\. (\d+)/.exec(Buffer.from(paper).toString('latin1'))?.[1] ?? '';
+            let isBegun = false;
+            const outcome = await printer.print(paper, async () => {
+              isBegun = true;
+              await beforeFirstByte();
+            });
+            // Of what began, only a paper whose end is recorded is sure.
+            if (isBegun && (this.isDead || outcome.kind !== 'printed')) onDisturbed(number);
+            if (isBegun) this.#onDeath = () => onDisturbed(number);
+            return outcome;
+          },
+        };
+      },
+    });
+  }
+
+  #onDeath: () => void = () => {};
+
+  async work(): Promise<void> {
+    await this.#sender.begin().catch(() => {});
+    await this.#sender.idle();
+  }
+
+  #mortal(database: Database): Database {
+    return {
+      ...database,
+      write: async (work) => {
+        if (this.isDead) throw new Error('Killed');
+        const done = await database.write(async (writer) => {
+          const result = await work(writer);
+          this.#mayDie();
+          return result;
+        });
+        this.#mayDie();
+        this.#onDeath = () => {};
+        return done;
+      },
+    };
+  }
+
+  #mayDie(): void {
+    if (this.isImmortal || !this.#chance.is(0.08)) return;
+    this.isDead = true;
+    this.#onDeath();
+    throw new Error('Killed');
+  }
+}
