@@ -11,11 +11,11 @@ export interface Limit {
  * - `orders`: order requests, including retries.
  * - `quotes`: preflights and cart checks.
  * - `promo-codes`: unknown promo codes.
- * - `lookups`: address searches, and reading one's profile and orders.
+ * - `lookups`: address searches, and reading one's profile and orders; of an address, wrong secrets of printers too.
  * - `changes`: changes of one's profile, addresses, favorites and sign-ins, and cancellations.
  * - `sign-ins`: codes that are asked for and entered, and sign-ins with a vendor, each of which sends a request to that vendor.
  * - `refreshes`: of one session, refreshes and sign-outs; of an address, those with a wrong token.
- * - `desk`: of one key, calls of the desk; of an address, wrong keys.
+ * - `desk`: of one key, calls of the desk; of one printer, its calls; of an address, wrong keys.
  * - `pictures`: of one key, uploads; of an address, drawn previews and tiles.
  * - `cart-cost`: work for carts; each dish, each modifier and each 200 bytes of a request costs one.
  */

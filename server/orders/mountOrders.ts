@@ -6,15 +6,19 @@ import { orderRoutes } from './orderRoutes.ts';
 import { paymentRoutes } from './paying/paymentRoutes.ts';
 import { quoteRoutes } from './quoteRoutes.ts';
 import { slots } from './slots.ts';
+import { epsonRoutes } from './tickets/epsonRoutes.ts';
+import { starRoutes } from './tickets/starRoutes.ts';
 import { trackingRoutes } from './tracking/trackingRoutes.ts';
 
-/** Quotes, orders and their payments. */
+/** Quotes, orders, their payments and their printers. */
 export function mountOrders(app: App, shop: OrdersContext): void {
   const { capabilities, demoBank, limits, config } = shop;
   if (capabilities.has('slots')) app.route('/', slots(shop));
   app.route('/', quoteRoutes(shop));
   app.route('/', orderRoutes(shop));
   app.route('/', followingOrders(shop));
+  app.route('/', starRoutes(shop));
+  app.route('/', epsonRoutes(shop));
   if (capabilities.has('order-tracking')) app.route('/', trackingRoutes(shop));
   if (capabilities.has('order-payments')) app.route('/', paymentRoutes(shop));
   if (demoBank === undefined) return;

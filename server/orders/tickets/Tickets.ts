@@ -55,16 +55,23 @@ export class Tickets {
       .execute();
   }
 
-  /** Whether a printer that asks has something to print. */
-  async hasDue(printerId: string, now: Date): Promise<boolean> {
-    return (await this.#due(printerId, now.toISOString(), 1, now)).length > 0;
+  /** The attempt by which a printer that asks would print next; undefined when nothing is due. */
+  async nextAttempt(printerId: string, now: Date): Promise<string | undefined> {
+    const [first] = await this.#due(printerId, now.toISOString(), 1, now);
+    return first && attemptName({ id: first.id, attempts: first.attempts + 1 });
   }
 
-  /** Claims the oldest due ticket of a printer, so that no other server prints it; undefined when there is none. */
-  claim(printerId: string, now: Date): Promise<TicketsTable | undefined> {
+  /**
+   * Claims the oldest due ticket of a printer, so that no other server prints it; undefined when there is none.
+   * `attempt` claims only the ticket that was offered by that name.
+   */
+  claim(printerId: string, now: Date, attempt?: string): Promise<TicketsTable | undefined> {
     return claimDue(
       now,
-      (time, limit) => this.#due(printerId, time, limit, now),
+      async (time, limit) => {
+        const due = await this.#due(printerId, time, limit, now);
+        return attempt === undefined ? due : due.filter(({ id }) => id === idOf(attempt));
+      },
       (id, time, due_at) =>
         this.#database.write((writer) =>
           writer
@@ -79,10 +86,15 @@ export class Tickets {
     );
   }
 
-  #due(printerId: string, time: string, limit: number, now: Date): Promise<readonly { readonly id: string }[]> {
+  #due(
+    printerId: string,
+    time: string,
+    limit: number,
+    now: Date,
+  ): Promise<readonly Pick<TicketsTable, 'id' | 'attempts'>[]> {
     return this.#database.read
       .selectFrom('tickets')
-      .select('id')
+      .select(['id', 'attempts'])
       .where('printer_id', '=', printerId)
       .where('state', '=', 'due')
       .where('due_at', '<=', time)
@@ -101,6 +113,25 @@ export class Tickets {
     const begun_in = ticket.begun_in ?? ticket.attempts;
     const { numUpdatedRows } = await this.#database.write((writer) => this.#claimed(writer, ticket, { begun_in }));
     if (numUpdatedRows === 0n) throw new Error('another server prints this ticket');
+  }
+
+  /** Notes that a claimed ticket leaves again within the same attempt. Resolves to the ticket, which is a copy now. */
+  async beginAgain(ticket: TicketsTable): Promise<TicketsTable> {
+    const begun_in = Math.min(ticket.begun_in ?? ticket.attempts, ticket.attempts - 1);
+    await this.#database.write((writer) => this.#claimed(writer, ticket, { begun_in }));
+    return { ...ticket, begun_in };
+  }
+
+  /** A ticket that a printer has fetched and not confirmed; undefined once it is settled or was claimed again. */
+  async fetched(printerId: string, attempt: string): Promise<TicketsTable | undefined> {
+    const ticket = await this.#database.read
+      .selectFrom('tickets')
+      .selectAll()
+      .where('id', '=', idOf(attempt))
+      .where('printer_id', '=', printerId)
+      .where('state', '=', 'due')
+      .executeTakeFirst();
+    return ticket !== undefined && attemptName(ticket) === attempt ? ticket : undefined;
   }
 
   /**
@@ -220,6 +251,15 @@ export class Tickets {
     const changes = new Changes(this.#database);
     for (const restaurant_id of restaurantIds) await changes.add(writer, { order_id: null, restaurant_id }, now);
   }
+}
+
+/** The name of an attempt, under which a printer that asks fetches and confirms it. */
+export function attemptName({ id, attempts }: Pick<TicketsTable, 'id' | 'attempts'>): string {
+  return `${id}.${attempts}`;
+}
+
+function idOf(attempt: string): string {
+  return attempt.split('.')[0] ?? '';
 }
 
 function changeOf({ attempts, begun_in }: TicketsTable, outcome: TicketOutcome, now: Date): Partial<TicketsTable> {
