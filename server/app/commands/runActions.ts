@@ -9,6 +9,10 @@ export interface ActionCall {
   /** The word after the action. */
   readonly argument: string | undefined;
   readonly restaurant: string | undefined;
+  /** Values of the options that the command has beside the usual ones. */
+  readonly options: Readonly<Record<string, string | undefined>>;
+  /** The market's languages, the first one first. */
+  readonly locales: readonly string[];
   readonly now: Date;
   readonly say: (line: string) => void;
   /** Ends the command with a sentence and the usage. */
@@ -23,27 +27,38 @@ interface Actions {
   readonly actions: Readonly<Record<string, Action>>;
   /** Whether an action may be about one restaurant. */
   readonly takesRestaurant?: boolean;
+  /** Names of further options with a value. */
+  readonly options?: readonly string[];
 }
 
 const OPTIONS = { restaurant: { type: 'string' }, ...SETTINGS_OPTIONS } as const;
 
 /** Runs a command whose first word is an action on the shop's database. The server may be running. */
-export async function runActions({ usage: actionsUsage, actions, takesRestaurant = false }: Actions): Promise<void> {
+export async function runActions(command: Actions): Promise<void> {
+  const { usage: actionsUsage, actions, takesRestaurant = false, options: names = [] } = command;
   const usage = `${actionsUsage}${SETTINGS_USAGE}`;
   const fail = (sentence: string): never => wrongCall(sentence, usage);
   await runCommand(async () => {
-    const { values, positionals } = readCommandLine(OPTIONS, { usage, words: 2 });
+    const own = Object.fromEntries(names.map((option) => [option, { type: 'string' as const }]));
+    const { values, positionals } = readCommandLine({ ...own, ...OPTIONS }, { usage, words: 2 });
+    const options = Object.fromEntries(names.map((option) => [option, textOf(values, option)]));
     if (values.restaurant !== undefined && !takesRestaurant) return fail('--restaurant does not belong here.');
     const [name = '', argument] = positionals;
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
     if (action === undefined) return fail(name === '' ? 'Say what to do.' : `There is no "${name}".`);
-    const { database } = await openStorage(readSettings(values));
+    const { database, market } = await openStorage(readSettings(values));
     try {
       const say = (line: string): void => void process.stdout.write(`${line}\n`);
-      await action({ database, argument, restaurant: values.restaurant, now: new Date(), say, fail });
+      const { locales } = market;
+      await action({ database, argument, restaurant: values.restaurant, options, locales, now: new Date(), say, fail });
       return 0;
     } finally {
       await database.close();
     }
   });
+}
+
+function textOf(values: Readonly<Record<string, unknown>>, option: string): string | undefined {
+  const value = values[option];
+  return typeof value === 'string' ? value : undefined;
 }

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import type { PrintOutcome, TicketPrinter } from './TicketPrinter.ts';
 
 /** The port of printers that take raw commands. */
-export const RAW_PORT = 9100;
+const RAW_PORT = 9100;
 
 interface Options {
   readonly host: string;
@@ -40,6 +40,17 @@ export class NetworkPrinter implements TicketPrinter {
 
   constructor({ host, port, answerMs = 4_000, paperMs = 8_000 }: Given) {
     this.#options = { host, port, answerMs, paperMs };
+  }
+
+  /** The printer at a host, or a host and a port. */
+  static at(address: string): NetworkPrinter {
+    const { hostname, port } = new URL(`tcp://${address}`);
+    return new NetworkPrinter({ host: hostname.replaceAll(/[[\]]/g, ''), port: Number(port || RAW_PORT) });
+  }
+
+  static isAddress(text: string): boolean {
+    const url = URL.parse(`tcp://${text}`);
+    return url !== null && url.hostname !== '' && url.host === text;
   }
 
   async print(paper: Uint8Array, beforeFirstByte: () => Promise<void>): Promise<PrintOutcome> {

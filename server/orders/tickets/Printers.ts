@@ -2,6 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '#server/database/Database.ts';
 import type { OrderPaper, PrinterKind, PrintersTable } from '#server/database/Schema.ts';
 
+export const PRINTER_KINDS: readonly PrinterKind[] = ['network', 'star', 'epson'];
+export const ORDER_PAPERS: readonly OrderPaper[] = ['kitchen', 'label', 'bill'];
+/** Characters in a line of paper: 58 mm, and 80 mm in two kinds. */
+export const PAPER_WIDTHS: readonly number[] = [32, 42, 48];
+
 const SECRET_BYTES = 24;
 
 export interface NewPrinter {

@@ -35,6 +35,12 @@ export class TicketPapers {
     this.#printers = new Printers(dependencies.database);
   }
 
+  /** A test page as the commands of a network printer. */
+  static testBytes(printer: PrintersTable): Uint8Array {
+    const { locale, name } = printer;
+    return bytesFor(testPage({ locale, name, texts: undefined, isCopy: false }), printer, 'esc-pos');
+  }
+
   /** The commands of a printer. A row that cannot be read rejects. */
   async bytesOf(
     ticket: TicketsTable,
@@ -42,10 +48,7 @@ export class TicketPapers {
     language: PrinterLanguage,
   ): Promise<Uint8Array | Skipped> {
     const lines = await this.#linesOf(ticket, printer);
-    if ('skipped' in lines) return lines;
-    const { width, code_pages } = printer;
-    const codePages = language === 'esc-pos' && isCodePages(code_pages) ? code_pages : 'star';
-    return paperBytes(paperRows(lines, width), { language, codePages, width });
+    return 'skipped' in lines ? lines : bytesFor(lines, printer, language);
   }
 
   async #linesOf(ticket: TicketsTable, printer: PrintersTable): Promise<readonly PaperLine[] | Skipped> {
@@ -68,6 +71,16 @@ export class TicketPapers {
     });
     return lines.length === 0 ? { skipped: 'nothing for this printer' } : lines;
   }
+}
+
+function bytesFor(
+  lines: readonly PaperLine[],
+  { width, code_pages }: PrintersTable,
+  language: PrinterLanguage,
+): Uint8Array {
+  if (language !== 'esc-pos') return paperBytes(paperRows(lines, width), { language, codePages: 'star', width });
+  const codePages = isCodePages(code_pages) ? code_pages : 'epson';
+  return paperBytes(paperRows(lines, width), { language, codePages, width });
 }
 
 /** Whether an earlier attempt may have put the ticket on paper. */

@@ -2,7 +2,7 @@ import type { Database } from '#server/database/Database.ts';
 import type { PrintersTable, TicketsTable } from '#server/database/Schema.ts';
 import { Lanes } from '#server/shared/Lanes.ts';
 import type { Log } from '#server/shared/Log.ts';
-import { NetworkPrinter, RAW_PORT } from './NetworkPrinter.ts';
+import { NetworkPrinter } from './NetworkPrinter.ts';
 import type { TicketPapers } from './TicketPapers.ts';
 import type { TicketPrinter } from './TicketPrinter.ts';
 import { type TicketOutcome, Tickets } from './Tickets.ts';
@@ -70,7 +70,7 @@ export class TicketSender {
 
   /** A ticket that cannot be read waits like one that the printer refuses, so that a person is told. */
   async #print(ticket: TicketsTable, printer: PrintersTable): Promise<TicketOutcome> {
-    const { papers, connect = connectTo } = this.#dependencies;
+    const { papers, connect = ({ address }) => NetworkPrinter.at(address ?? '') } = this.#dependencies;
     try {
       const paper = await papers.bytesOf(ticket, printer, 'esc-pos');
       if ('skipped' in paper) return { kind: 'skipped', problem: paper.skipped };
@@ -84,9 +84,4 @@ export class TicketSender {
 /** What the log says of a ticket. */
 export function loggedTicket({ id, printer_id, order_id, restaurant_id, kind, attempts }: TicketsTable) {
   return { ticket: id, printer: printer_id, kind, orderId: order_id, restoId: restaurant_id, attempts };
-}
-
-function connectTo({ address }: PrintersTable): TicketPrinter {
-  const url = new URL(`tcp://${address}`);
-  return new NetworkPrinter({ host: url.hostname, port: Number(url.port || RAW_PORT) });
 }

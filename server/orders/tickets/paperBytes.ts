@@ -11,6 +11,9 @@ const CANDIDATES = {
 } as const;
 
 export type CodePages = keyof typeof CANDIDATES;
+
+export const CODE_PAGES = Object.keys(CANDIDATES) as readonly CodePages[];
+
 export type PrinterLanguage = 'esc-pos' | 'star-prnt' | 'star-line';
 
 interface Paper {

@@ -55,6 +55,7 @@ describe('a command that uses the database of a shop', () => {
     expect((await run('messages dead --restaurant old-bridge')).stderr).toContain(
       '--restaurant does not belong here.\n',
     );
+    expect((await run('printers list --env-file shop.env')).stdout).toBe('There are no printers.\n');
     expect((await run('receipts dead --env-file shop.env')).stdout).toBe('All fiscal receipts were accepted.\n');
     expect((await run('deskKey --list --ended --env-file shop.env')).stdout).toContain(id);
   });
