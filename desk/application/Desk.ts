@@ -43,6 +43,15 @@ export interface DeskSession {
   readonly restaurants: readonly DeskRestaurant[];
   /** Numbers of orders with a fiscal receipt that was not accepted; absent when there is none. */
   readonly ordersWithoutReceipt?: readonly string[] | undefined;
+  /** Printers that have not printed what they should; absent when there is none. */
+  readonly waitingPrinters?: readonly WaitingPrinter[] | undefined;
+}
+
+export interface WaitingPrinter {
+  readonly id: string;
+  readonly name: string;
+  /** Numbers of the orders whose papers wait, the oldest first. */
+  readonly orderNumbers: readonly string[];
 }
 
 export interface StockItem {

@@ -70,6 +70,10 @@ export const SeveralRestaurants = board(busy, {
   role: 'manager',
   restaurants: [...SESSION.restaurants, { id: 'hill', name: longName, timezone: '+03:00', currency: 'RUB' }],
 });
+export const PrinterWaits = board(busy, {
+  ...SESSION,
+  waitingPrinters: [{ id: 'grill', name: 'Grill', orderNumbers: ['1001', '1004'] }],
+});
 export const ReceiptsNotAccepted = board(busy, { ...SESSION, ordersWithoutReceipt: ['1001', '998', '1004'] });
 export const Ended = afterClick(board(ended), 'history');
 export const NothingEnded = afterClick(board(), 'history');

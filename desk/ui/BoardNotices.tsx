@@ -71,6 +71,14 @@ export const BoardNotices = observer(function BoardNotices({ board, session }: B
           />
         </Notice>
       )}
+      {session.waitingPrinters?.map(({ id, name, orderNumbers }) => (
+        <Notice key={id} look="problem">
+          <FormattedMessage
+            id="desk.printer"
+            values={{ name, numbers: <FormattedList value={orderNumbers} type="unit" /> }}
+          />
+        </Notice>
+      ))}
       {board.sound.isScreenLost && (
         <Notice action={dismiss}>
           <FormattedMessage id="desk.screen" />

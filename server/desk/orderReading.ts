@@ -7,6 +7,7 @@ import { readPage } from '#server/http/readPage.ts';
 import { readLastEventId } from '#server/http/streams/readLastEventId.ts';
 import { DeskOrders, KITCHEN_STATUSES } from '#server/orders/DeskOrders.ts';
 import { FiscalReceipts, type MissingReceipt } from '#server/orders/receipts/FiscalReceipts.ts';
+import { Tickets, type WaitingPrinter } from '#server/orders/tickets/Tickets.ts';
 import type { DeskContext } from './DeskContext.ts';
 import type { DeskDoor } from './DeskDoor.ts';
 import { deskEvents } from './deskEvents.ts';
@@ -27,6 +28,7 @@ export function orderReading(shop: DeskContext, door: DeskDoor): App {
   const app: App = new Hono();
   const orders = new DeskOrders(database);
   const receipts = new FiscalReceipts(database);
+  const tickets = new Tickets(database);
 
   const readAfter = async (
     after: string | undefined,
@@ -43,9 +45,11 @@ export function orderReading(shop: DeskContext, door: DeskDoor): App {
     const { role } = context.get('access');
     const ids = restaurants.map(({ id }) => id);
     const deadReceipts = role === 'manager' && ids.length > 0 ? await receipts.listDead(ids) : [];
+    const waiting = ids.length > 0 ? await tickets.waiting(ids, now()) : [];
     return context.json({
       role,
       receipts: deadReceipts.map(toWireReceipt),
+      printers: waiting.map(toWirePrinter),
       restaurants: restaurants.map((restaurant) => ({
         id: restaurant.id,
         name: restaurant.document.name,
@@ -103,6 +107,11 @@ export function orderReading(shop: DeskContext, door: DeskDoor): App {
 /** A fiscal receipt that its register has not accepted. */
 function toWireReceipt({ order_id, order_number, kind, at, problem }: MissingReceipt): object {
   return { orderId: order_id, number: order_number, kind, at, problem };
+}
+
+/** A printer that has not printed what it should. */
+function toWirePrinter({ id, name, restaurantId, problem, orderNumbers }: WaitingPrinter): object {
+  return { id, name, restoId: restaurantId, problem, numbers: orderNumbers };
 }
 
 function readStatuses(context: Context): readonly OrderStatus[] {

@@ -59,6 +59,11 @@ const OUTBOXES = [
     name: 'carte_order_messages',
     help: 'Messages to customers: due, and given up.',
   },
+  {
+    table: 'tickets',
+    name: 'carte_tickets',
+    help: 'Papers of kitchens: due, and given up.',
+  },
 ] as const;
 
 /** Values counted in the database, so that every server reports the same. */

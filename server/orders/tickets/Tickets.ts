@@ -224,7 +224,7 @@ export class Tickets {
     const rows = await this.#database.read
       .selectFrom('tickets')
       .innerJoin('printers', 'printers.id', 'tickets.printer_id')
-      .leftJoin('orders', 'orders.id', 'tickets.order_id')
+      .innerJoin('orders', 'orders.id', 'tickets.order_id')
       .select(['printers.id', 'printers.name', 'printers.restaurant_id', 'tickets.problem', 'orders.number'])
       .where('printers.removed_at', 'is', null)
       .where('printers.restaurant_id', 'in', restaurantIds)
@@ -241,8 +241,8 @@ export class Tickets {
       .execute();
     return Array.from(Map.groupBy(rows, ({ id }) => id).values(), (own) => {
       const [{ id, name, restaurant_id: restaurantId }] = own as [(typeof own)[number]];
-      const numbers = own.flatMap(({ number }) => number ?? []);
-      return { id, name, restaurantId, problem: own.at(-1)?.problem ?? '', orderNumbers: [...new Set(numbers)] };
+      const orderNumbers = [...new Set(own.map(({ number }) => number))];
+      return { id, name, restaurantId, problem: own.at(-1)?.problem ?? '', orderNumbers };
     });
   }
 
