@@ -7,7 +7,7 @@ import { readPage } from '#server/http/readPage.ts';
 import { readLastEventId } from '#server/http/streams/readLastEventId.ts';
 import { DeskOrders, KITCHEN_STATUSES } from '#server/orders/DeskOrders.ts';
 import { FiscalReceipts, type MissingReceipt } from '#server/orders/receipts/FiscalReceipts.ts';
-import { Tickets, type WaitingPrinter } from '#server/orders/tickets/Tickets.ts';
+import { type WaitingPrinter, WaitingTickets } from '#server/orders/tickets/WaitingTickets.ts';
 import type { DeskContext } from './DeskContext.ts';
 import type { DeskDoor } from './DeskDoor.ts';
 import { deskEvents } from './deskEvents.ts';
@@ -28,7 +28,7 @@ export function orderReading(shop: DeskContext, door: DeskDoor): App {
   const app: App = new Hono();
   const orders = new DeskOrders(database);
   const receipts = new FiscalReceipts(database);
-  const tickets = new Tickets(database);
+  const tickets = new WaitingTickets(database);
 
   const readAfter = async (
     after: string | undefined,
@@ -45,7 +45,7 @@ export function orderReading(shop: DeskContext, door: DeskDoor): App {
     const { role } = context.get('access');
     const ids = restaurants.map(({ id }) => id);
     const deadReceipts = role === 'manager' && ids.length > 0 ? await receipts.listDead(ids) : [];
-    const waiting = ids.length > 0 ? await tickets.waiting(ids, now()) : [];
+    const waiting = ids.length > 0 ? await tickets.printers(ids, now()) : [];
     return context.json({
       role,
       receipts: deadReceipts.map(toWireReceipt),

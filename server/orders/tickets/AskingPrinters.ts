@@ -9,6 +9,7 @@ import { TicketPapers } from './TicketPapers.ts';
 import type { PrintOutcome } from './TicketPrinter.ts';
 import { loggedTicket } from './TicketSender.ts';
 import { attemptName, type TicketOutcome, Tickets } from './Tickets.ts';
+import { WaitingTickets } from './WaitingTickets.ts';
 
 /** Most tickets in a row of which nothing is left to print. */
 const MAX_SKIPPED = 20;
@@ -24,6 +25,7 @@ export class AskingPrinters {
   readonly #shop: OrdersContext;
   readonly #printers: Printers;
   readonly #tickets: Tickets;
+  readonly #waiting: WaitingTickets;
   readonly #papers: TicketPapers;
 
   constructor(shop: OrdersContext) {
@@ -31,6 +33,7 @@ export class AskingPrinters {
     const { database, currentCatalog, smsSender } = shop;
     this.#printers = new Printers(database);
     this.#tickets = new Tickets(database);
+    this.#waiting = new WaitingTickets(database);
     this.#papers = new TicketPapers({ database, currentCatalog, texts: smsSender.messages });
   }
 
@@ -105,6 +108,6 @@ export class AskingPrinters {
 
   /** What a printer says of itself, so that its people learn why a ticket waits. */
   note(printer: PrintersTable, problem: string): Promise<void> {
-    return this.#tickets.noteProblem(printer, problem, this.#shop.now());
+    return this.#waiting.noteProblem(printer, problem, this.#shop.now());
   }
 }

@@ -6,6 +6,7 @@ import { NetworkPrinter } from './NetworkPrinter.ts';
 import type { TicketPapers } from './TicketPapers.ts';
 import type { TicketPrinter } from './TicketPrinter.ts';
 import { type TicketOutcome, Tickets } from './Tickets.ts';
+import { WaitingTickets } from './WaitingTickets.ts';
 
 interface Dependencies {
   readonly database: Database;
@@ -20,11 +21,13 @@ interface Dependencies {
 export class TicketSender {
   readonly #dependencies: Dependencies;
   readonly #tickets: Tickets;
+  readonly #waiting: WaitingTickets;
   readonly #lanes = new Lanes();
 
   constructor(dependencies: Dependencies) {
     this.#dependencies = dependencies;
     this.#tickets = new Tickets(dependencies.database);
+    this.#waiting = new WaitingTickets(dependencies.database);
   }
 
   /** Starts printing what is due; what is in print continues. */
@@ -33,7 +36,7 @@ export class TicketSender {
     for (const ticket of await this.#tickets.giveUp(now())) {
       log({ level: 'error', text: 'ticket given up', ...loggedTicket(ticket), problem: ticket.problem });
     }
-    await this.#tickets.noteSilent(now());
+    await this.#waiting.noteSilent(now());
     for (const printer of await this.#tickets.printersWithDue(now())) {
       this.#lanes.begin(
         printer.id,

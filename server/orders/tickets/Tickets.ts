@@ -1,8 +1,8 @@
-import { Changes } from '#server/database/Changes.ts';
 import type { Database, Writer } from '#server/database/Database.ts';
 import { claimDue, laterBy } from '#server/database/dueRows.ts';
 import type { PrintersTable, TicketsTable } from '#server/database/Schema.ts';
 import type { PrintOutcome } from './TicketPrinter.ts';
+import { WaitingTickets } from './WaitingTickets.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -12,29 +12,17 @@ const GIVEN_UP_MS = 24 * 60 * MINUTE_MS;
 const FIRST_WAIT_MS = 2 * SECOND_MS;
 /** The longest pause after a refusal, and after an attempt that may have cost paper. */
 const MAX_WAIT_MS = { refused: MINUTE_MS, unknown: 5 * MINUTE_MS } as const;
-/** A printer that asks by itself does so within seconds. */
-const SILENT_MS = MINUTE_MS;
-const MAX_LISTED = 200;
 
 export type TicketOutcome = PrintOutcome | { readonly kind: 'skipped'; readonly problem: string };
-
-/** A printer that has not printed what it should. */
-export interface WaitingPrinter {
-  readonly id: string;
-  readonly name: string;
-  readonly restaurantId: string;
-  /** What is wrong with it, in English. */
-  readonly problem: string;
-  /** Numbers of the orders whose tickets wait or were given up, the oldest first. */
-  readonly orderNumbers: readonly string[];
-}
 
 /** The outbox of tickets. All servers of one database share it. */
 export class Tickets {
   readonly #database: Database;
+  readonly #waiting: WaitingTickets;
 
   constructor(database: Database) {
     this.#database = database;
+    this.#waiting = new WaitingTickets(database);
   }
 
   /** Printers of the kind that the server connects to, with a ticket that is due. */
@@ -142,7 +130,7 @@ export class Tickets {
     const isNews = (ticket.problem === null) !== (outcome.kind === 'printed' || outcome.kind === 'skipped');
     await this.#database.write(async (writer) => {
       const { numUpdatedRows } = await this.#claimed(writer, ticket, changeOf(ticket, outcome, now));
-      if (numUpdatedRows > 0n && isNews) await this.#tellDesks(writer, [ticket.restaurant_id], now);
+      if (numUpdatedRows > 0n && isNews) await this.#waiting.tellDesks(writer, [ticket.restaurant_id], now);
     });
   }
 
@@ -166,90 +154,7 @@ export class Tickets {
       .where('due_at', '<=', time)
       .where('at', '<=', before(now, GIVEN_UP_MS))
       .execute();
-    return this.#noteAll(old, { state: 'dead', settled_at: time }, now);
-  }
-
-  /** Notes which tickets wait for a printer that should ask for them and does not. */
-  async noteSilent(now: Date): Promise<void> {
-    const waiting = await this.#database.read
-      .selectFrom('tickets')
-      .innerJoin('printers', 'printers.id', 'tickets.printer_id')
-      .select('tickets.id')
-      .where('tickets.state', '=', 'due')
-      .where('tickets.problem', 'is', null)
-      .where('tickets.due_at', '<=', before(now, SILENT_MS))
-      .where('printers.kind', '!=', 'network')
-      .execute();
-    await this.#noteAll(waiting, { problem: 'the printer does not ask for it' }, now);
-  }
-
-  /** Changes tickets that are still due, and tells desks. Resolves to those that were. */
-  async #noteAll(
-    tickets: readonly { readonly id: string }[],
-    change: Partial<TicketsTable>,
-    now: Date,
-  ): Promise<readonly TicketsTable[]> {
-    if (tickets.length === 0) return [];
-    const ids = tickets.map(({ id }) => id);
-    return this.#database.write(async (writer) => {
-      const noted = await writer
-        .updateTable('tickets')
-        .set(change)
-        .where('id', 'in', ids)
-        .where('state', '=', 'due')
-        .where('due_at', '<=', now.toISOString())
-        .returningAll()
-        .execute();
-      await this.#tellDesks(writer, new Set(noted.map(({ restaurant_id }) => restaurant_id)), now);
-      return noted;
-    });
-  }
-
-  /** Notes what a printer that asks says of itself while tickets wait for it. */
-  noteProblem({ id, restaurant_id }: PrintersTable, problem: string, now: Date): Promise<void> {
-    return this.#database.write(async (writer) => {
-      const { numUpdatedRows } = await writer
-        .updateTable('tickets')
-        .set({ problem })
-        .where('printer_id', '=', id)
-        .where('state', '=', 'due')
-        .where(({ eb, or }) => or([eb('problem', 'is', null), eb('problem', '!=', problem)]))
-        .executeTakeFirst();
-      if (numUpdatedRows > 0n) await this.#tellDesks(writer, [restaurant_id], now);
-    });
-  }
-
-  /** Printers of some restaurants with a ticket that could not be printed, or was given up within a day. */
-  async waiting(restaurantIds: readonly string[], now: Date): Promise<readonly WaitingPrinter[]> {
-    const rows = await this.#database.read
-      .selectFrom('tickets')
-      .innerJoin('printers', 'printers.id', 'tickets.printer_id')
-      .innerJoin('orders', 'orders.id', 'tickets.order_id')
-      .select(['printers.id', 'printers.name', 'printers.restaurant_id', 'tickets.problem', 'orders.number'])
-      .where('printers.removed_at', 'is', null)
-      .where('printers.restaurant_id', 'in', restaurantIds)
-      .where('tickets.problem', 'is not', null)
-      .where(({ eb, and, or }) =>
-        or([
-          eb('tickets.state', '=', 'due'),
-          and([eb('tickets.state', '=', 'dead'), eb('tickets.settled_at', '>', before(now, GIVEN_UP_MS))]),
-        ]),
-      )
-      .orderBy('printers.name')
-      .orderBy('tickets.at')
-      .limit(MAX_LISTED)
-      .execute();
-    return Array.from(Map.groupBy(rows, ({ id }) => id).values(), (own) => {
-      const [{ id, name, restaurant_id: restaurantId }] = own as [(typeof own)[number]];
-      const orderNumbers = [...new Set(own.map(({ number }) => number))];
-      return { id, name, restaurantId, problem: own.at(-1)?.problem ?? '', orderNumbers };
-    });
-  }
-
-  /** Open desks read their session anew, which names printers that wait. */
-  async #tellDesks(writer: Writer, restaurantIds: Iterable<string>, now: Date): Promise<void> {
-    const changes = new Changes(this.#database);
-    for (const restaurant_id of restaurantIds) await changes.add(writer, { order_id: null, restaurant_id }, now);
+    return this.#waiting.note(old, { state: 'dead', settled_at: time }, now);
   }
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/Database.ts';
 import type { PrinterKind, PrintersTable } from '#server/database/Schema.ts';
 import { advanceOrder } from '#server/orders/advanceOrder.ts';
 import { Printers } from '#server/orders/tickets/Printers.ts';
-import { Tickets } from '#server/orders/tickets/Tickets.ts';
+import { WaitingTickets } from '#server/orders/tickets/WaitingTickets.ts';
 import { EscPosPaper } from '#tests/support/EscPosPaper.ts';
 import { aCatalogDocument } from '../support/aCatalogDocument.ts';
 import { type Answer, ask } from '../support/ask.ts';
@@ -38,7 +38,7 @@ describe.each(EVERYDAY_ENGINES)('printers that ask, on %s', (engine) => {
   };
   const ticket = () => database.read.selectFrom('tickets').selectAll().executeTakeFirstOrThrow();
   const problem = async (): Promise<string | undefined> =>
-    (await new Tickets(database).waiting(['port'], shop.clock.now()))[0]?.problem;
+    (await new WaitingTickets(database).printers(['port'], shop.clock.now()))[0]?.problem;
 
   describe('with Star CloudPRNT', () => {
     let path: string;

@@ -10,6 +10,7 @@ import { Printers } from '#server/orders/tickets/Printers.ts';
 import { TicketPapers } from '#server/orders/tickets/TicketPapers.ts';
 import { TicketSender } from '#server/orders/tickets/TicketSender.ts';
 import { Tickets } from '#server/orders/tickets/Tickets.ts';
+import { WaitingTickets } from '#server/orders/tickets/WaitingTickets.ts';
 import { EscPosStandIn } from '#tests/support/EscPosStandIn.ts';
 import { aCatalogDocument } from '../../support/aCatalogDocument.ts';
 import { EVERYDAY_ENGINES, openTestDatabase } from '../../support/openTestDatabase.ts';
@@ -69,7 +70,7 @@ describe.each(EVERYDAY_ENGINES)('the outbox of tickets, on %s', (engine) => {
   const tickets = () => database.read.selectFrom('tickets').selectAll().orderBy('at').execute();
   const states = async (): Promise<readonly string[]> => (await tickets()).map(({ state }) => state);
   const problems = async (): Promise<readonly string[]> =>
-    (await new Tickets(database).waiting(['port'], shop.clock.now())).map(
+    (await new WaitingTickets(database).printers(['port'], shop.clock.now())).map(
       ({ name, problem, orderNumbers }) => `${name}: ${problem} (${orderNumbers.join()})`,
     );
 
