@@ -15,6 +15,8 @@ import type { Chance } from './Chance.ts';
 const SERVERS = 2;
 /** How long a server waits for a printer while it is disturbed, and at the end, in milliseconds. */
 const PATIENCE_MS = { disturbed: 80, calm: 10_000 } as const;
+/** How likely a server is killed at a transaction, and at the one that records a paper. */
+const DEATH = { usual: 0.06, printed: 0.25 } as const;
 /** More than a ticket has rows. */
 const MAX_ROWS = 14;
 const MAX_BYTES = 500;
@@ -192,6 +194,7 @@ class MortalServer {
             // Of what began, only a paper whose end is recorded is sure.
             if (isBegun && (this.isDead || outcome.kind !== 'printed')) onDisturbed(number);
             if (isBegun) this.#onDeath = () => onDisturbed(number);
+            this.#hasPrinted = outcome.kind === 'printed';
             return outcome;
           },
         };
@@ -200,6 +203,7 @@ class MortalServer {
   }
 
   #onDeath: () => void = () => {};
+  #hasPrinted = false;
 
   async work(): Promise<void> {
     await this.#sender.begin().catch(() => {});
@@ -218,13 +222,14 @@ class MortalServer {
         });
         this.#mayDie();
         this.#onDeath = () => {};
+        this.#hasPrinted = false;
         return done;
       },
     };
   }
 
   #mayDie(): void {
-    if (this.isImmortal || !this.#chance.is(0.08)) return;
+    if (this.isImmortal || !this.#chance.is(this.#hasPrinted ? DEATH.printed : DEATH.usual)) return;
     this.isDead = true;
     this.#onDeath();
     throw new Error('Killed');

@@ -4,7 +4,7 @@ import { openTestShop } from '../server/support/openTestShop.ts';
 import { Chance } from './Chance.ts';
 import { TicketHistory } from './TicketHistory.ts';
 
-const HISTORIES = Number(process.env['HISTORIES'] ?? runs(5, 1));
+const HISTORIES = Number(process.env['HISTORIES'] ?? runs(5, 2));
 const SEED = Number(process.env['SEED'] ?? 20_261_128);
 const KILLS = 20;
 

@@ -111,6 +111,13 @@ describe.each(EVERYDAY_ENGINES)('the outbox of tickets, on %s', (engine) => {
     expect(await states()).toEqual(['printed', 'printed']);
   });
 
+  it('gives a ticket to one of two servers that look at once', async () => {
+    await accepted();
+    const claim = () => new Tickets(database).claim(kitchen.id, shop.clock.now());
+    const claimed = await Promise.all([claim(), claim()]);
+    expect(claimed.filter((ticket) => ticket !== undefined)).toHaveLength(1);
+  });
+
   it('is asked again after growing pauses, without a word, when the printer refuses', async () => {
     await accepted();
     paper.rowsLeft = 0;
