@@ -75,7 +75,11 @@ export const BoardNotices = observer(function BoardNotices({ board, session }: B
         <Notice key={id} look="problem">
           <FormattedMessage
             id="desk.printer"
-            values={{ name, numbers: <FormattedList value={orderNumbers} type="unit" /> }}
+            values={{
+              name,
+              count: orderNumbers.length,
+              numbers: <FormattedList value={orderNumbers} type="unit" />,
+            }}
           />
         </Notice>
       ))}

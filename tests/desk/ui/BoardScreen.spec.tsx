@@ -28,6 +28,16 @@ const press = async (name: string): Promise<void> => userEvent.click(screen.getB
 
 /** @trust board */
 describe('the board of the desk', () => {
+  it.each([
+    [['1001'], 'order 1001'],
+    [['1001', '1004'], 'orders 1001, 1004'],
+  ])('names a printer that has not printed %j', async (orderNumbers, text) => {
+    const waitingPrinters = [{ id: 'grill', name: 'Grill', orderNumbers }];
+    await openDesk(<BoardScreen session={{ ...SESSION, waitingPrinters }} />);
+    const whole = wholeText(new RegExp(`^The printer “Grill” has not printed ${text}\\.`));
+    expect(await screen.findByText(whole)).toBeVisible();
+  });
+
   it('states for each tab that it is empty', async () => {
     await openDesk(<BoardScreen session={SESSION} />);
     expect(screen.getByText(/^No orders yet/)).toBeVisible();
