@@ -40,9 +40,8 @@ export interface CapabilitiesApi {
    */
   has(capability: Capability): Promise<boolean>;
   /**
-   * The same for work that nobody waits for, such as following the kitchen, and where a wrong "no" would stand: it waits
-   * for the answer however late it is.
-   * The last answer that this device has had counts when the request fails. Never throws.
+   * The same for work that nobody waits for, such as following the kitchen, and where a wrong "no" would stand: a "no"
+   * waits for the answer however late it is. Never throws.
    */
   hasOnceKnown(capability: Capability): Promise<boolean>;
 }

@@ -41,19 +41,23 @@ export class HttpCapabilitiesApi implements CapabilitiesApi {
 
   async has(capability: Capability): Promise<boolean> {
     if (this.#withoutThese.includes(capability)) return false;
-    const { at, extras } = this.#requested();
-    try {
-      const remainingMs = Math.max(0, at + this.#timeoutMs - performance.now());
-      return (await withTimeout(remainingMs, () => extras)).includes(capability);
-    } catch {
-      return this.#remembered().includes(capability);
-    }
+    return (await this.#inTime(this.#requested())).includes(capability);
   }
 
   async hasOnceKnown(capability: Capability): Promise<boolean> {
     if (this.#withoutThese.includes(capability)) return false;
-    const extras = await this.#requested().extras.catch(() => this.#remembered());
-    return extras.includes(capability);
+    const request = this.#requested();
+    const known = request.extras.catch(() => this.#remembered());
+    return (await this.#inTime(request)).includes(capability) || (await known).includes(capability);
+  }
+
+  /** The answer, or the one that the device remembers when it is late or fails. */
+  async #inTime({ at, extras }: Request): Promise<readonly string[]> {
+    try {
+      return await withTimeout(Math.max(0, at + this.#timeoutMs - performance.now()), () => extras);
+    } catch {
+      return this.#remembered();
+    }
   }
 
   #requested(): Request {

@@ -117,6 +117,23 @@ describe('the capabilities of a back end', () => {
     expect(await known).toEqual([true, false]);
   });
 
+  it('of the last visit are enough for a "yes", also for work that nobody waits for', async () => {
+    server.answer = json(200, { extras: ['slots'] });
+    await new HttpCapabilitiesApi(http, memory).has('slots');
+    const { promise: late, resolve: answerNow } = Promise.withResolvers<void>();
+    server.answer = (response, request) => {
+      void late.then(() => json(200, { extras: ['slots', 'cart-quote'] })(response, request));
+    };
+    const api = impatient();
+    const answers: string[] = [];
+    const other = api.hasOnceKnown('cart-quote').then((isThere) => answers.push(`cart-quote: ${isThere}`));
+    await api.hasOnceKnown('slots').then((isThere) => answers.push(`slots: ${isThere}`));
+    expect(answers).toEqual(['slots: true']);
+    answerNow();
+    await other;
+    expect(answers).toEqual(['slots: true', 'cart-quote: true']);
+  });
+
   it('are those of the last visit when no answer comes within a second, or the server is failing', async () => {
     server.answer = json(200, { extras: ['slots'] });
     await new HttpCapabilitiesApi(http, memory).has('slots');
