@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { openSeededShop } from './support/openSeededShop.ts';
 import { prepared } from './support/prepared.ts';
@@ -213,13 +212,6 @@ test('a logo of any shape is as high as the others, keeps its ratio and leaves r
         .toBe(true);
     }
   }
-});
-
-test('style sheets ask for the breakpoints 600, 840 and 1200 only @desk', () => {
-  const widths = globSync('{src,desk}/**/*.css').flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/@media[^{]*width[^{\d]*(\d+)px/g)].map(([, width]) => Number(width)),
-  );
-  expect([...new Set(widths)].toSorted((a, b) => a - b)).toEqual([600, 840, 1200]);
 });
 
 test('the row of groups begins with whole words on the smallest phones @phone', async ({ page, server }) => {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 const project = join(import.meta.dirname, '../../..');
 const read = (file: string): string => readFileSync(join(project, file), 'utf8');
@@ -308,6 +308,25 @@ describe('styles of the shop', () => {
   it('stand in one order, whatever stands over the page', () => {
     const layers = [...tokens.matchAll(/--layer-\w+: (-?\d+);/g)].map(([, layer]) => Number(layer));
     expect(layers).toEqual([...new Set(layers)].toSorted((a, b) => a - b));
+  });
+});
+
+describe('conditions of the window', () => {
+  /** The columns of the menu are as many as fit, and the head of the desk has words as soon as they do. */
+  const OWN: Readonly<Record<string, readonly number[]>> = {
+    'MenuScreen.module.css': [611, 720, 895, 1062, 1179],
+    'Desk.module.css': [960],
+  };
+  const otherWidths = (file: string, css: string): readonly string[] => {
+    const allowed = [600, 840, 1200, ...(OWN[basename(file)] ?? [])];
+    return [...css.matchAll(/@media([^{]*width[^{]*)/g)]
+      .flatMap(([, condition = '']) => [...condition.matchAll(/(\d+)px/g)].map(([, width]) => Number(width)))
+      .flatMap((width) => (allowed.includes(width) ? [] : [`${file}: ${width}`]));
+  };
+
+  it('are the breakpoints 600, 840 and 1200, but for what fits in two places', () => {
+    expect(styles.flatMap((file) => otherWidths(file, read(file)))).toEqual([]);
+    expect(otherWidths('a.css', '@media (600px <= width < 700px) {}')).toEqual(['a.css: 700']);
   });
 });
 
