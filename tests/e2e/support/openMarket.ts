@@ -21,12 +21,13 @@ interface OpenMarket {
 
 /**
  * The demo shop, or that of the market named by `MARKET`, with settings of its own; the rest of the project is where it
- * always is. `seed`: another data set than the demo's.
+ * always is. `seed`: another data set than the demo's; `now`: another clock.
  */
 export async function openMarket(
   overrides: Readonly<Record<string, unknown>>,
   environment: Readonly<Record<string, string>> = {},
   seed?: (seed: CatalogDocument) => CatalogDocument,
+  now?: () => Date,
 ): Promise<OpenMarket> {
   const root = makeTemporaryFolder('market');
   for (const name of readdirSync(PROJECT)) {
@@ -43,7 +44,7 @@ export async function openMarket(
     await new CatalogRepository(database).replace(seed(readDemoSeed()));
     await database.close();
   }
-  const shop = await openShop(config, () => {}, root);
+  const shop = await openShop(config, () => {}, root, undefined, now);
   const { url, close } = await listening(serve({ fetch: shop.app.fetch, hostname: '127.0.0.1', port: 0 }));
   return {
     url,
