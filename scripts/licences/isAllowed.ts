@@ -21,6 +21,8 @@ const BY_NAME: readonly { readonly name: RegExp; readonly licenses: readonly str
   // React bindings for Leaflet. The license asks to respect human rights; the packages are used in one folder and easy
   // to replace.
   { name: /^(?:@react-leaflet\/core|react-leaflet)$/, licenses: ['Hippocratic-2.1'] },
+  // Push messages, on the server only. The license asks to publish changes of its own files; there are none.
+  { name: /^web-push$/, licenses: ['MPL-2.0'] },
   // The native image library of sharp, dynamically linked and used only on the server.
   { name: /^@img\/sharp-/, licenses: ['LGPL-3.0-or-later'] },
 ];

@@ -26,7 +26,7 @@ describe.each(ENGINES)('the pruning of %s', (engine) => {
     );
     await pruneDatabase(database, NOW);
     for (const table of PRUNED) {
-      const isOfSession = table === 'sessions' || table === 'refresh_tokens' || table === 'vk_tokens';
+      const isOfSession = ['sessions', 'refresh_tokens', 'vk_tokens', 'push_subscriptions'].includes(table);
       expect([table, await countRows(database, table)]).toEqual([table, isOfSession ? 1 : 0]);
     }
     await database.close();

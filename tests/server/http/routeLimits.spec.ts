@@ -35,6 +35,7 @@ const openShop = (name?: LimitName, database?: Database): Promise<TestShop> =>
       metricsToken: 'the-token-of-these-tests',
       ...(name !== undefined && { limits: { ...UNLIMITED, [name]: { person: 1, address: 1 } } }),
     },
+    messageSteps: { ready: ['push'] },
     auth: { oidc: ISSUER, google: { clientId: 'shop' }, apple: { clientId: 'shop' }, vk: { clientId: '1' } },
   });
 

@@ -6,6 +6,7 @@ export const PRUNED = [
   'order_keys',
   'refresh_tokens',
   'vk_tokens',
+  'push_subscriptions',
   'sessions',
   'sign_in_codes',
   'known_devices',
@@ -37,6 +38,10 @@ export async function growTables(database: Database, rows: number): Promise<void
     add('sessions (id, person_id, source, created_at, expires_at)', sql`'s' || i, 'old', 'PHONE', ${old}, ${old}`),
     add('refresh_tokens (id_hash, session_id, created_at)', sql`'r' || i, 's' || i, ${old}`),
     add('vk_tokens (session_id, sealed)', sql`'s' || i, 'x'`),
+    add(
+      'push_subscriptions (id, person_id, session_id, endpoint, p256dh, auth, created_at)',
+      sql`'u' || i, 'old', 's' || i, 'https://push.example', 'k', 'a', ${old}`,
+    ),
     add('sign_in_codes (phone, sent_at, expires_at, attempts)', sql`'p' || i, ${old}, ${old}, 0`),
     add('known_devices (phone, device_hash, signed_in_at, attempts)', sql`'p' || i, 'd', ${old}, 0`),
     add('authorization_codes (code_hash, used_at)', sql`'c' || i, ${old}`),
