@@ -2,22 +2,27 @@ import { ConfigError } from './ConfigError.ts';
 import { type ReadText, readAccount, readVendorUrl } from './vendorAccounts.ts';
 import { EFI_URL, EFI_VERIFICATION_URL } from './vendorUrls.ts';
 
+/** The seller and its codes, as the Tax Administration registered them. */
+export interface MontenegroSeller {
+  /** Tax number (PIB): 8 or 13 digits. */
+  readonly tin: string;
+  readonly name: string;
+  readonly address: string;
+  readonly town: string;
+  readonly isVatPayer: boolean;
+  /** Codes such as `ab123cd456`: of the business unit, the register (ENU), the software and the operator. */
+  readonly businessUnit: string;
+  readonly register: string;
+  readonly software: string;
+  readonly operator: string;
+}
+
 /** What the Tax Administration of Montenegro knows of the seller, with the key that signs its documents. */
 export interface MontenegroAccount {
   /** Paths of the private key and the certificate, both as PEM. */
   readonly keyFile: string;
   readonly certificateFile: string;
-  readonly seller: {
-    readonly tin: string;
-    readonly name: string;
-    readonly address: string;
-    readonly town: string;
-    readonly isVatPayer: boolean;
-    readonly businessUnit: string;
-    readonly register: string;
-    readonly software: string;
-    readonly operator: string;
-  };
+  readonly seller: MontenegroSeller;
   readonly url: string;
   /** Address at which a customer verifies an invoice. */
   readonly verificationUrl: string;

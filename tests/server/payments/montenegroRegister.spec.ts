@@ -1,5 +1,5 @@
+import type { MontenegroSeller } from '#server/config/montenegroAccount.ts';
 import { MontenegroRegister } from '#server/payments/fiscal/montenegro/MontenegroRegister.ts';
-import type { MontenegroSeller } from '#server/payments/fiscal/montenegro/montenegroInvoice.ts';
 import { SigningCertificate } from '#server/payments/fiscal/montenegro/SigningCertificate.ts';
 import { EfiStandIn } from '#tests/support/EfiStandIn.ts';
 import { madeUpCertificate } from '#tests/support/madeUpCertificate.ts';
@@ -109,6 +109,16 @@ describe('the register of Montenegro', () => {
       { NumOfItems: '2', PriceBefVAT: '8.70', VATRate: '15.00', VATAmt: '1.31' },
       { NumOfItems: '1', PriceBefVAT: '1.23', VATRate: '21.00', VATAmt: '0.26' },
       { NumOfItems: '1', PriceBefVAT: '0.50', ExemptFromVAT: 'VAT_CL3' },
+    ]);
+  });
+
+  it('adds up what two rates of the market have in one percentage', async () => {
+    const [pizza, , delivery] = RECEIPT.lines;
+    if (pizza === undefined || delivery === undefined) throw new Error('the receipt has no lines');
+    const lines = [pizza, { ...delivery, rate: { code: 'delivery', percent: 15 } }];
+    await register.issue({ ...RECEIPT, lines, total: 815 });
+    expect(standIn.registered()[0]?.taxes).toEqual([
+      { NumOfItems: '2', PriceBefVAT: '7.09', VATRate: '15.00', VATAmt: '1.06' },
     ]);
   });
 

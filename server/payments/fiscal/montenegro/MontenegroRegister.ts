@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { is, nonempty, string, type } from 'superstruct';
 import { zonedTimeOf } from '#domain/schedule/zonedTime.ts';
+import type { MontenegroSeller } from '#server/config/montenegroAccount.ts';
 import { requestText } from '../../askVendor.ts';
 import type { FiscalAnswer, FiscalReceipt, FiscalRegister } from '../FiscalRegister.ts';
 import { type EfiAnswer, readEfiAnswer, toEnvelope } from './efiMessages.ts';
-import { type InvoiceForm, MONTENEGRO_ZONE, type MontenegroSeller, montenegroInvoice } from './montenegroInvoice.ts';
+import { type InvoiceForm, MONTENEGRO_ZONE, montenegroInvoice } from './montenegroInvoice.ts';
 import type { SigningCertificate } from './SigningCertificate.ts';
 
 export const MONTENEGRO_EFI = 'montenegro-efi';

@@ -2,26 +2,12 @@ import { createHash } from 'node:crypto';
 import { type MinorUnits, sumOf } from '#domain/money/money.ts';
 import { type TaxRate, taxesByRate, taxesOf } from '#domain/money/taxes.ts';
 import { offsetMinutesAt } from '#domain/schedule/zonedTime.ts';
+import type { MontenegroSeller } from '#server/config/montenegroAccount.ts';
 import { decimalText } from '../../decimalText.ts';
 import type { FiscalLine, FiscalReceipt } from '../FiscalRegister.ts';
 import { element } from './element.ts';
 
 export const MONTENEGRO_ZONE = 'Europe/Podgorica';
-
-/** The seller and its codes, as the Tax Administration registered them. */
-export interface MontenegroSeller {
-  /** Tax number (PIB): 8 or 13 digits. */
-  readonly tin: string;
-  readonly name: string;
-  readonly address: string;
-  readonly town: string;
-  readonly isVatPayer: boolean;
-  /** Codes such as `ab123cd456`: of the business unit, the register (ENU), the software and the operator. */
-  readonly businessUnit: string;
-  readonly register: string;
-  readonly software: string;
-  readonly operator: string;
-}
 
 /** A document that another one names. */
 interface NamedDocument {
@@ -73,7 +59,8 @@ export function montenegroInvoice({ receipt, form, number, seller, sign }: Conte
   const { tin, businessUnit, register, software, operator, isVatPayer } = seller;
   const signature = sign([tin, issuedAt, number, businessUnit, register, software, total].join('|'));
   const ikof = createHash('md5').update(signature).digest('hex').toUpperCase();
-  const taxes = taxesByRate(receipt.lines);
+  const lines = receipt.lines.map(withPlainRate);
+  const taxes = taxesByRate(lines);
   const tax = isVatPayer ? sumOf(taxes, (one) => one.tax) : 0;
   const xml = element(
     'Invoice',
@@ -105,11 +92,16 @@ export function montenegroInvoice({ receipt, form, number, seller, sign }: Conte
         Town: seller.town,
         Country: 'MNE',
       }),
-      element('Items', {}, itemsOf(receipt.lines, isVatPayer, direction)),
-      ...(isVatPayer ? [element('SameTaxes', {}, sameTaxesOf(receipt.lines, taxes, direction))] : []),
+      element('Items', {}, itemsOf(lines, isVatPayer, direction)),
+      ...(isVatPayer ? [element('SameTaxes', {}, sameTaxesOf(lines, taxes, direction))] : []),
     ],
   );
   return { xml, ikof, invoiceNumber, issuedAt, total };
+}
+
+/** The service knows rates by their percentage, whatever the market's names of them. */
+function withPlainRate({ rate: { percent }, ...line }: FiscalLine): FiscalLine {
+  return { ...line, rate: { code: String(percent), percent } };
 }
 
 function correctionOf(form: InvoiceForm): readonly string[] {
