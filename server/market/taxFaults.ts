@@ -1,5 +1,5 @@
 import type { MarketManifest } from '#application/market/Market.ts';
-import { parseIsoDate } from '#domain/schedule/isoTime.ts';
+import { isCalendarDate } from '#domain/schedule/isoTime.ts';
 import { REGISTER_RATES } from '#server/config/registerRates.ts';
 import { didYouMean } from '#server/shared/didYouMean.ts';
 
@@ -41,7 +41,7 @@ export function taxFaults({
     const dates = dated.map(({ from = '' }) => from);
     for (const [index, { from, percent = 0 }] of dated.entries()) {
       const key = `rates.${name}.${index}`;
-      if (from !== undefined && !isDate(from)) fault(`${key}.from`, `there is no date "${from}"`);
+      if (from !== undefined && !isCalendarDate(from)) fault(`${key}.from`, `there is no date "${from}"`);
       if (dates.indexOf(from ?? '') < index) fault(key, 'holds from the same date as another percentage of the rate');
       if (!Number.isInteger(Number((percent * DECIMALS).toPrecision(12)))) {
         fault(`${key}.percent`, `must have at most two decimal places, not ${percent}`);
@@ -56,13 +56,4 @@ export function taxFaults({
     fault(use, `there is no rate "${name}"${didYouMean(name, names)}; rates has ${names.join(', ')}`);
   }
   return faults;
-}
-
-function isDate(text: string): boolean {
-  try {
-    parseIsoDate(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

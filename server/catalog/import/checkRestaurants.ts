@@ -1,5 +1,5 @@
 import { hoursConflict, specialDayConflict } from '#domain/schedule/hoursConflict.ts';
-import { parseIsoDate } from '#domain/schedule/isoTime.ts';
+import { isCalendarDate } from '#domain/schedule/isoTime.ts';
 import type { CatalogDocument, RestaurantDocument, ZoneDocument } from '../document/documents.ts';
 import { restaurantPlaceFaults } from './checkPlaces.ts';
 import type { FaultsOf, ItemFaults } from './itemFaults.ts';
@@ -35,7 +35,7 @@ function checkTimeZoneAndCurrency(restaurant: RestaurantDocument, { fault }: Ite
 
 function checkHours(restaurant: RestaurantDocument, { fault }: ItemFaults): void {
   for (const [index, { date }] of restaurant.exceptions.entries()) {
-    if (!isDate(date)) fault(['specialDays', index], `specialDays: there is no day ${date}`);
+    if (!isCalendarDate(date)) fault(['specialDays', index], `specialDays: there is no day ${date}`);
   }
   const hours = conflictIn(() => hoursConflict(restaurant.openingHours));
   if (hours !== undefined) fault(['hours'], `hours: ${conflictText(hours, 'mon-sat 10:00-22:00')}`);
@@ -49,7 +49,7 @@ function checkSlotDays(restaurant: RestaurantDocument, { fault }: ItemFaults): v
     ['slotsTakeaway', restaurant.slots?.takeAway],
   ] as const) {
     for (const [index, { date }] of (slots?.exceptions ?? []).entries()) {
-      if (!isDate(date)) fault([field, 'exceptions', index], `${field}, exceptions: there is no day ${date}`);
+      if (!isCalendarDate(date)) fault([field, 'exceptions', index], `${field}, exceptions: there is no day ${date}`);
     }
   }
 }
@@ -100,12 +100,4 @@ const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 
 function isCurrency(code: string): boolean {
   return CURRENCIES.has(code);
-}
-
-function isDate(text: string): boolean {
-  try {
-    return parseIsoDate(text) === text;
-  } catch {
-    return false;
-  }
 }

@@ -1,4 +1,4 @@
-import { parseIsoDate } from '#domain/schedule/isoTime.ts';
+import { isCalendarDate } from '#domain/schedule/isoTime.ts';
 import type { MarketLaw } from './lawSchema.ts';
 
 interface LawFault {
@@ -12,15 +12,7 @@ export function lawFaults(law: MarketLaw | undefined): readonly LawFault[] {
   const hours = alcoholHours.flatMap(({ from, to }, index) =>
     from === to ? [{ key: `law.alcoholHours.${index}.to`, reason: `is ${to}, as from is: write two times` }] : [],
   );
-  return terms === undefined || isDate(terms.from)
+  return terms === undefined || isCalendarDate(terms.from)
     ? hours
     : [...hours, { key: 'law.terms.from', reason: `there is no day "${terms.from}"; write one such as 2026-01-01` }];
-}
-
-function isDate(text: string): boolean {
-  try {
-    return parseIsoDate(text) === text;
-  } catch {
-    return false;
-  }
 }

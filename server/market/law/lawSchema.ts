@@ -1,8 +1,8 @@
+import { TIME_OF_DAY } from '#application/market/marketSchema.ts';
 import { PROVIDER_NAMES } from '#application/market/providerNames.ts';
 import { about, choice, flag, list, optional, section, text, type Written } from '#domain/validation/Schema.ts';
 
 const some = text({ minLength: 1 });
-const TIME_OF_DAY = '^(?:[01]\\d|2[0-3]):[0-5]\\d$';
 
 /**
  * What the law of a market's country demands, as `law` of `market.json` names it. Server and doctor alone read it; the

@@ -49,7 +49,8 @@ const SECURE_BASE = '^(?:https://|http://(?:localhost|127\\.0\\.0\\.1)[:/]).*[^/
 const ORIGIN = '^(?:https://(?:\\*\\.)?[a-z0-9][a-z0-9.-]*|http://(?:localhost|127\\.0\\.0\\.1))(?::\\d+)?$';
 const SENTRY_DSN = '^(?:https://\\w+@[\\w.:/-]+|http://\\w+@(?:localhost|127\\.0\\.0\\.1)[:/][\\w/]*)/\\d+$';
 
-const TIME_OF_DAY = '^(?:[01]\\d|2[0-3]):[0-5]\\d$';
+/** `HH:MM`, as a pattern. */
+export const TIME_OF_DAY = '^(?:[01]\\d|2[0-3]):[0-5]\\d$';
 
 const some = text({ minLength: 1 });
 const channels = (description: string) =>

@@ -87,7 +87,8 @@ export function parseInstant(text: string): Date {
   return instant;
 }
 
-function isCalendarDate(text: string): boolean {
+/** Whether a text is a day that exists, `YYYY-MM-DD` in the Gregorian calendar. */
+export function isCalendarDate(text: string): boolean {
   const match = DATE.exec(text);
   if (match === null) return false;
   const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
