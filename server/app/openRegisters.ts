@@ -56,9 +56,16 @@ export function missingRegisterKeys(
   { fiscalRegister }: Pick<CheckedMarket, 'fiscalRegister'>,
   config: Pick<Config, 'market' | 'atolOnline' | 'montenegro'>,
 ): string | undefined {
-  const missing =
-    (fiscalRegister === ATOL_ONLINE && config.atolOnline === undefined && 'ATOL Online (ATOL_LOGIN') ||
-    (fiscalRegister === MONTENEGRO_EFI && config.montenegro === undefined && 'the Tax Administration (EFI_TIN');
-  if (missing === false) return undefined;
-  return `The settings of ${missing} and others, docs/settings.md) are missing: markets/${config.market}/market.json names the fiscal register ${fiscalRegister}.`;
+  const [account, settings] = accountOf(fiscalRegister, config);
+  if (settings === undefined || account !== undefined) return undefined;
+  return `The settings of ${settings} and others, docs/settings.md) are missing: markets/${config.market}/market.json names the fiscal register ${fiscalRegister}.`;
+}
+
+/** What a register's account needs, with its first setting; nothing for one that has the keys of its payments. */
+function accountOf(
+  register: string | undefined,
+  { atolOnline, montenegro }: Pick<Config, 'atolOnline' | 'montenegro'>,
+): readonly [account?: object | undefined, settings?: string] {
+  if (register === ATOL_ONLINE) return [atolOnline, 'ATOL Online (ATOL_LOGIN'];
+  return register === MONTENEGRO_EFI ? [montenegro, 'the Tax Administration (EFI_TIN'] : [];
 }
