@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CatalogRepository } from '#server/catalog/CatalogRepository.ts';
 import { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
-import type { Database } from '#server/database/Database.ts';
 import { advanceOrder } from '#server/orders/advanceOrder.ts';
 import { NetworkPrinter } from '#server/orders/tickets/NetworkPrinter.ts';
 import { Printers } from '#server/orders/tickets/Printers.ts';
@@ -11,6 +10,7 @@ import type { EscPosStandIn } from '#tests/support/EscPosStandIn.ts';
 import type { TestShop } from '../server/support/openTestShop.ts';
 import { anOrder, placeOrder, signIn } from '../server/support/requests.ts';
 import type { Chance } from './Chance.ts';
+import { Life } from './Life.ts';
 
 const SERVERS = 2;
 /** How long a server waits for a printer while it is disturbed, and at the end, in milliseconds. */
@@ -42,7 +42,7 @@ export class TicketHistory {
   readonly #printer: EscPosStandIn;
   /** Numbers of orders whose paper may have been begun by an attempt that did not end well. */
   readonly #disturbed = new Set<string>();
-  #servers: readonly MortalServer[] = [];
+  #servers: readonly PrintingServer[] = [];
   #orders = 0;
   #kills = 0;
 
@@ -71,20 +71,20 @@ export class TicketHistory {
       if (this.#chance.is(0.6)) await this.#order();
       await this.#disturb();
       await Promise.all(this.#servers.map((server) => server.work()));
-      this.#servers = this.#servers.map((server) => (server.isDead ? this.#restart() : server));
+      this.#servers = this.#servers.map((server) => (server.life.isOver ? this.#restart() : server));
       this.#shop.clock.advance({ seconds: this.#chance.oneOf([1, 3, 10, 70]) });
     }
     await this.#rest();
     return this.#count();
   }
 
-  #restart(): MortalServer {
+  #restart(): PrintingServer {
     this.#kills += 1;
     return this.#start();
   }
 
-  #start(): MortalServer {
-    return new MortalServer(this.#shop, this.#chance, (number) => this.#disturbed.add(number));
+  #start(): PrintingServer {
+    return new PrintingServer(this.#shop, this.#chance, (number) => this.#disturbed.add(number));
   }
 
   async #order(): Promise<void> {
@@ -126,7 +126,7 @@ export class TicketHistory {
     this.#printer.cutAfterBytes = undefined;
     this.#printer.answers = { before: true, after: true };
     await this.#printer.turnOn();
-    for (const server of this.#servers) server.isImmortal = true;
+    for (const server of this.#servers) server.life.isImmortal = true;
     for (let round = 0; round < 3; round += 1) {
       this.#shop.clock.advance({ minutes: 6 });
       await Promise.all(this.#servers.map((server) => server.work()));
@@ -163,16 +163,22 @@ export class TicketHistory {
   }
 }
 
-/** A server that prints until it is killed: before one of its transactions is committed, or right after. */
-class MortalServer {
-  isImmortal = false;
-  isDead = false;
-  readonly #chance: Chance;
+/** A server that prints until it is killed. */
+class PrintingServer {
+  readonly life: Life;
   readonly #sender: TicketSender;
+  #onDeath: () => void = () => {};
+  #hasPrinted = false;
 
   constructor(shop: TestShop, chance: Chance, onDisturbed: (orderNumber: string) => void) {
-    this.#chance = chance;
-    const database = this.#mortal(shop.database);
+    this.life = new Life(chance, {
+      likelihood: () => (this.#hasPrinted ? DEATH.printed : DEATH.usual),
+      onDeath: () => this.#onDeath(),
+    });
+    const database = this.life.guard(shop.database, () => {
+      this.#onDeath = () => {};
+      this.#hasPrinted = false;
+    });
     const currentCatalog = new CurrentCatalog(new CatalogRepository(shop.database), [], shop.clock.now);
     this.#sender = new TicketSender({
       database,
@@ -181,7 +187,7 @@ class MortalServer {
       log: () => undefined,
       connect: ({ address }) => {
         const [host = '', port] = (address ?? '').split(':');
-        const patienceMs = this.isImmortal ? PATIENCE_MS.calm : PATIENCE_MS.disturbed;
+        const patienceMs = this.life.isImmortal ? PATIENCE_MS.calm : PATIENCE_MS.disturbed;
         const printer = new NetworkPrinter({ host, port: Number(port), answerMs: patienceMs, paperMs: patienceMs });
         return {
           print: async (paper, beforeFirstByte) => {
@@ -192,7 +198,7 @@ class MortalServer {
               await beforeFirstByte();
             });
             // Of what began, only a paper whose end is recorded is sure.
-            if (isBegun && (this.isDead || outcome.kind !== 'printed')) onDisturbed(number);
+            if (isBegun && (this.life.isOver || outcome.kind !== 'printed')) onDisturbed(number);
             if (isBegun) this.#onDeath = () => onDisturbed(number);
             this.#hasPrinted = outcome.kind === 'printed';
             return outcome;
@@ -202,36 +208,8 @@ class MortalServer {
     });
   }
 
-  #onDeath: () => void = () => {};
-  #hasPrinted = false;
-
   async work(): Promise<void> {
     await this.#sender.begin().catch(() => {});
     await this.#sender.idle();
-  }
-
-  #mortal(database: Database): Database {
-    return {
-      ...database,
-      write: async (work) => {
-        if (this.isDead) throw new Error('Killed');
-        const done = await database.write(async (writer) => {
-          const result = await work(writer);
-          this.#mayDie();
-          return result;
-        });
-        this.#mayDie();
-        this.#onDeath = () => {};
-        this.#hasPrinted = false;
-        return done;
-      },
-    };
-  }
-
-  #mayDie(): void {
-    if (this.isImmortal || !this.#chance.is(this.#hasPrinted ? DEATH.printed : DEATH.usual)) return;
-    this.isDead = true;
-    this.#onDeath();
-    throw new Error('Killed');
   }
 }
