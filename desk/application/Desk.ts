@@ -43,6 +43,8 @@ export interface DeskSession {
   readonly restaurants: readonly DeskRestaurant[];
   /** Numbers of orders with a fiscal receipt that was not accepted; absent when there is none. */
   readonly ordersWithoutReceipt?: readonly string[] | undefined;
+  /** Numbers of orders whose customers no message reached, the oldest first; absent when there is none. */
+  readonly unreachedCustomers?: readonly string[] | undefined;
   /** Printers that have not printed what they should; absent when there is none. */
   readonly waitingPrinters?: readonly WaitingPrinter[] | undefined;
 }

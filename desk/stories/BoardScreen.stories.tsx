@@ -74,6 +74,7 @@ export const PrinterWaits = board(busy, {
   ...SESSION,
   waitingPrinters: [{ id: 'grill', name: 'Grill', orderNumbers: ['1001', '1004'] }],
 });
+export const CustomersNotReached = board(busy, { ...SESSION, unreachedCustomers: ['1001', '1004'] });
 export const ReceiptsNotAccepted = board(busy, { ...SESSION, ordersWithoutReceipt: ['1001', '998', '1004'] });
 export const Ended = afterClick(board(ended), 'history');
 export const NothingEnded = afterClick(board(), 'history');

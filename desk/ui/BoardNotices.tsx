@@ -71,6 +71,17 @@ export const BoardNotices = observer(function BoardNotices({ board, session }: B
           />
         </Notice>
       )}
+      {session.unreachedCustomers !== undefined && (
+        <Notice look="problem">
+          <FormattedMessage
+            id="desk.unreached"
+            values={{
+              count: session.unreachedCustomers.length,
+              numbers: <FormattedList value={session.unreachedCustomers} type="unit" />,
+            }}
+          />
+        </Notice>
+      )}
       {session.waitingPrinters?.map(({ id, name, orderNumbers }) => (
         <Notice key={id} look="problem">
           <FormattedMessage

@@ -35,6 +35,7 @@ export const SERVER_PACKAGES: readonly string[] = [
   'marked',
   'nodemailer',
   'pg',
+  'postal-mime',
   'sharp',
   'smpp',
   'superstruct',

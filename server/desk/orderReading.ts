@@ -6,6 +6,7 @@ import type { App } from '#server/http/Route.ts';
 import { readPage } from '#server/http/readPage.ts';
 import { readLastEventId } from '#server/http/streams/readLastEventId.ts';
 import { DeskOrders, KITCHEN_STATUSES } from '#server/orders/DeskOrders.ts';
+import { UnreachedCustomers } from '#server/orders/messages/UnreachedCustomers.ts';
 import { FiscalReceipts, type MissingReceipt } from '#server/orders/receipts/FiscalReceipts.ts';
 import { type WaitingPrinter, WaitingTickets } from '#server/orders/tickets/WaitingTickets.ts';
 import type { DeskContext } from './DeskContext.ts';
@@ -29,6 +30,7 @@ export function orderReading(shop: DeskContext, door: DeskDoor): App {
   const orders = new DeskOrders(database);
   const receipts = new FiscalReceipts(database);
   const tickets = new WaitingTickets(database);
+  const unreached = new UnreachedCustomers(database);
 
   const readAfter = async (
     after: string | undefined,
@@ -46,10 +48,12 @@ export function orderReading(shop: DeskContext, door: DeskDoor): App {
     const ids = restaurants.map(({ id }) => id);
     const deadReceipts = role === 'manager' && ids.length > 0 ? await receipts.listDead(ids) : [];
     const waiting = ids.length > 0 ? await tickets.printers(ids, now()) : [];
+    const customers = ids.length > 0 ? await unreached.list(ids, now()) : [];
     return context.json({
       role,
       receipts: deadReceipts.map(toWireReceipt),
       printers: waiting.map(toWirePrinter),
+      unreached: customers.map(({ orderId, orderNumber }) => ({ orderId, number: orderNumber })),
       restaurants: restaurants.map((restaurant) => ({
         id: restaurant.id,
         name: restaurant.document.name,

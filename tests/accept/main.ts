@@ -9,6 +9,7 @@ import { deskUnderOrders } from './deskUnderOrders.ts';
 import { minuteUnderFire } from './minuteUnderFire.ts';
 import { Postgres } from './Postgres.ts';
 import { paceChecks } from './paceChecks.ts';
+import { realMail } from './realMail.ts';
 import { sameBuilds } from './sameBuilds.ts';
 import { sameTime } from './sameTime.ts';
 import { ordinaryLoad, overload } from './underLoad.ts';
@@ -139,6 +140,12 @@ const CHECKS: readonly Check[] = [
     `${SERVER}/unacceptedOrders.spec.ts`,
     'tests/histories/kitchensApart.spec.ts',
   ),
+  /** @trust messages */
+  {
+    id: 'MAIL',
+    what: "a mail about an order that arrives, is refused, and comes back, by a real OpenSMTPD (Debian's opensmtpd, as root)",
+    run: realMail,
+  },
   /** @trust B12 */
   specs('B12', 'zones, pay types and hours of an order', `${SERVER}/orderRules.spec.ts`, `${SERVER}/ruleEdges.spec.ts`),
 ];

@@ -5,14 +5,13 @@ import {
   type MessageEvent,
   type MessageSteps,
 } from '#application/market/messageChannels.ts';
-import { CatalogRepository } from '#server/catalog/CatalogRepository.ts';
-import { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
 import type { OrderMessagesTable } from '#server/database/Schema.ts';
 import { advanceOrder } from '#server/orders/advanceOrder.ts';
-import { MessageSender } from '#server/orders/messages/MessageSender.ts';
+import type { MessageSender } from '#server/orders/messages/MessageSender.ts';
 import { MESSAGE_WAITS_MS } from '#server/orders/messages/OrderMessages.ts';
 import { refundOrder } from '#server/payments/refundOrder.ts';
 import { type Contact, type Message, MessageRefused, type Messenger } from '#server/people/messengers/Messenger.ts';
+import { aMessageSender } from '../server/support/aMessageSender.ts';
 import { Bank, orderOnline } from '../server/support/Bank.ts';
 import type { TestShop } from '../server/support/openTestShop.ts';
 import { signIn } from '../server/support/requests.ts';
@@ -202,12 +201,7 @@ class TellingServer {
   readonly #sender: MessageSender;
   #sent: string | undefined;
 
-  constructor(
-    { database, clock }: TestShop,
-    chance: Chance,
-    messengers: readonly Messenger[],
-    onUnsure: (id: string) => void,
-  ) {
+  constructor(shop: TestShop, chance: Chance, messengers: readonly Messenger[], onUnsure: (id: string) => void) {
     this.life = new Life(chance, {
       likelihood: () => (this.#sent === undefined ? DEATH.usual : DEATH.sent),
       onDeath: () => {
@@ -228,20 +222,10 @@ class TellingServer {
         }
       },
     });
-    this.#sender = new MessageSender({
-      database: this.life.guard(database, () => {
-        this.#sent = undefined;
-      }),
-      currentCatalog: new CurrentCatalog(new CatalogRepository(database), [], clock.now),
-      messengers: new Map(messengers.map((one) => [one.channel, watched(one)])),
-      quietHours: undefined,
-      brand: { name: 'Coral', legalName: 'Coral Ltd' },
-      texts: undefined,
-      colors: async () => ({ primary: '#000', onPrimary: '#fff' }),
-      linkOf: async () => undefined,
-      now: clock.now,
-      log: () => undefined,
+    const guarded = this.life.guard(shop.database, () => {
+      this.#sent = undefined;
     });
+    this.#sender = aMessageSender(shop, messengers.map(watched), { database: guarded, log: () => undefined });
   }
 
   async work(): Promise<void> {

@@ -25,7 +25,7 @@ export interface MessageSettings {
   readonly linkOf: (orderId: string) => Promise<string | undefined>;
 }
 
-interface Dependencies extends MessageSettings {
+export interface MessageSenderDependencies extends MessageSettings {
   readonly database: Database;
   readonly currentCatalog: Pick<CurrentCatalog, 'get'>;
   readonly now: () => Date;
@@ -36,11 +36,11 @@ const MAX_AT_ONCE = 100;
 
 /** Sends due messages to customers, one after the other. */
 export class MessageSender {
-  readonly #dependencies: Dependencies;
+  readonly #dependencies: MessageSenderDependencies;
   readonly #messages: OrderMessages;
   readonly #orders: DeskOrders;
 
-  constructor(dependencies: Dependencies) {
+  constructor(dependencies: MessageSenderDependencies) {
     this.#dependencies = dependencies;
     this.#messages = new OrderMessages(dependencies.database);
     this.#orders = new DeskOrders(dependencies.database);
@@ -84,6 +84,9 @@ export class MessageSender {
       const to = await messenger.addressOf({ personId, ...contactOf(person) });
       if (to === undefined) return { kind: 'skipped', problem: 'the customer gave no address' };
       if (await this.#messages.isGivenUp(row)) return { kind: 'skipped', problem: 'an earlier message was given up' };
+      if (row.channel === 'email' && (await this.#messages.hasBounced(personId, to))) {
+        return { kind: 'refused', problem: 'an earlier e-mail to this address came back' };
+      }
       if (messenger.isHeard && (await this.#isQuiet(row))) return { kind: 'skipped', problem: 'quiet hours' };
       await messenger.send({ id: row.id, to, orderId: row.order_id, ...(await this.#contentOf(row, stored)) });
       return { kind: 'sent' };

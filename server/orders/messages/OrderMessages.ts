@@ -2,7 +2,9 @@ import type { MessageChannel } from '#application/market/messageChannels.ts';
 import type { Database } from '#server/database/Database.ts';
 import { claimDue, laterBy } from '#server/database/dueRows.ts';
 import type { OrderMessagesTable } from '#server/database/Schema.ts';
+import { contactOf } from '../receipts/fiscalContents.ts';
 import { addMessage } from './queueMessage.ts';
+import { UnreachedCustomers } from './UnreachedCustomers.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -23,6 +25,10 @@ export const MESSAGE_WAITS_MS: readonly number[] = [
 
 /** Maximum number of messages that are listed. */
 const MAX_LISTED = 1_000;
+/** How long the next channel is of use after an e-mail came back, in milliseconds: as long as the waits together. */
+const FRESH_MS = MESSAGE_WAITS_MS.reduce((sum, wait) => sum + wait, 0);
+/** How the problem of a message begins that a mail server took and sent back. */
+const BOUNCED = 'came back: ';
 
 /** What became of an attempt. */
 export type MessageOutcome =
@@ -32,14 +38,18 @@ export type MessageOutcome =
   /** The carrier will never take it. */
   | { readonly kind: 'refused'; readonly problem: string }
   /** The carrier may take it later. */
-  | { readonly kind: 'unknown'; readonly problem: string };
+  | { readonly kind: 'unknown'; readonly problem: string }
+  /** The carrier took it and sent it back. */
+  | { readonly kind: 'bounced'; readonly problem: string };
 
 /** The outbox of messages to customers. All servers of one database share it. */
 export class OrderMessages {
   readonly #database: Database;
+  readonly #unreached: UnreachedCustomers;
 
   constructor(database: Database) {
     this.#database = database;
+    this.#unreached = new UnreachedCustomers(database);
   }
 
   /** Claims the message that is due first, so that no other server sends it; undefined when there is none. */
@@ -82,6 +92,31 @@ export class OrderMessages {
     return dead !== undefined;
   }
 
+  /** Whether an e-mail to one of a customer's addresses came back, now or from an earlier order. */
+  async hasBounced(personId: string, email: string): Promise<boolean> {
+    const bounced = await this.#database.read
+      .selectFrom('order_messages')
+      .innerJoin('orders', 'orders.id', 'order_messages.order_id')
+      .select('orders.person')
+      .where('orders.person_id', '=', personId)
+      .where('order_messages.channel', '=', 'email')
+      .where('order_messages.state', '=', 'dead')
+      .where('order_messages.problem', 'like', `${BOUNCED}%`)
+      .execute();
+    return bounced.some(({ person }) => contactOf(person).email.toLowerCase() === email.toLowerCase());
+  }
+
+  /** The e-mail with an id, unless it came back already. */
+  sentMail(id: string): Promise<OrderMessagesTable | undefined> {
+    return this.#database.read
+      .selectFrom('order_messages')
+      .selectAll()
+      .where('id', '=', id)
+      .where('channel', '=', 'email')
+      .where('state', '!=', 'dead')
+      .executeTakeFirst();
+  }
+
   /** The messages of an order, the first one first. */
   ofOrder(number: string): Promise<readonly OrderMessagesTable[]> {
     return this.#numbered().where('orders.number', '=', number).execute();
@@ -115,7 +150,10 @@ export class OrderMessages {
       .orderBy('order_messages.id');
   }
 
-  /** Records an outcome, and queues the next channel when this one has failed. Resolves to the new state. */
+  /**
+   * Records an outcome, and queues the next channel when this one has failed. After the last one, desks are told.
+   * Resolves to the new state.
+   */
   async record(message: OrderMessagesTable, outcome: MessageOutcome, now: Date): Promise<OrderMessagesTable['state']> {
     const change = changeOf(message, outcome, now);
     const { state } = change;
@@ -125,10 +163,12 @@ export class OrderMessages {
         .updateTable('order_messages')
         .set(change)
         .where('id', '=', message.id)
-        .where('state', '=', 'due')
+        .where('state', 'in', outcome.kind === 'bounced' ? ['due', 'sent'] : ['due'])
         .executeTakeFirst();
-      if (numUpdatedRows === 0n || channel === undefined || (state !== 'skipped' && state !== 'dead')) return;
+      if (numUpdatedRows === 0n || (state !== 'skipped' && state !== 'dead')) return;
       const { order_id: id, restaurant_id, event, refund_id: refundId } = message;
+      const isStale = outcome.kind === 'bounced' && new Date(message.at).getTime() + FRESH_MS < now.getTime();
+      if (channel === undefined || isStale) return this.#unreached.tellDesk(writer, message, now);
       await addMessage(writer, { order: { id, restaurant_id }, event, refundId, channel, others, at: now });
     });
     return state;
@@ -148,6 +188,8 @@ function changeOf(
       return { state: 'skipped', problem: outcome.problem, settled_at };
     case 'refused':
       return { state: 'dead', problem: outcome.problem, settled_at };
+    case 'bounced':
+      return { state: 'dead', problem: `${BOUNCED}${outcome.problem}`, settled_at };
     case 'unknown': {
       const { problem } = outcome;
       const wait = MESSAGE_WAITS_MS[tries - 1];

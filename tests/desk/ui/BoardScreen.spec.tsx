@@ -38,6 +38,14 @@ describe('the board of the desk', () => {
     expect(await screen.findByText(whole)).toBeVisible();
   });
 
+  it.each([
+    [['1001'], 'guest of order 1001'],
+    [['1001', '1004'], 'guests of orders 1001, 1004'],
+  ])('names whom no message reached: %j', async (unreachedCustomers, text) => {
+    await openDesk(<BoardScreen session={{ ...SESSION, unreachedCustomers }} />);
+    expect(await screen.findByText(wholeText(new RegExp(`^No message reached the ${text}\\.`)))).toBeVisible();
+  });
+
   it('states for each tab that it is empty', async () => {
     await openDesk(<BoardScreen session={SESSION} />);
     expect(screen.getByText(/^No orders yet/)).toBeVisible();

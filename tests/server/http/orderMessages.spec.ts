@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { MessageSteps } from '#application/market/messageChannels.ts';
-import { CatalogRepository } from '#server/catalog/CatalogRepository.ts';
-import { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
+import { Changes } from '#server/database/Changes.ts';
 import type { Database } from '#server/database/Database.ts';
+import { DeskKeys } from '#server/desk/DeskKeys.ts';
 import { advanceOrder } from '#server/orders/advanceOrder.ts';
-import { MessageSender } from '#server/orders/messages/MessageSender.ts';
+import type { MessageSender } from '#server/orders/messages/MessageSender.ts';
 import { MESSAGE_WAITS_MS, OrderMessages } from '#server/orders/messages/OrderMessages.ts';
 import type { QuietHours } from '#server/orders/messages/quietHours.ts';
 import { takeOffDishes } from '#server/orders/takeOffDishes.ts';
@@ -15,6 +15,7 @@ import { SmtpMessenger } from '#server/people/messengers/SmtpMessenger.ts';
 import type { Sms } from '#server/people/SendSms.ts';
 import { SmtpStandIn } from '#tests/support/SmtpStandIn.ts';
 import { aCatalogDocument } from '../support/aCatalogDocument.ts';
+import { aMessageSender } from '../support/aMessageSender.ts';
 import { ask } from '../support/ask.ts';
 import { Bank, orderOnline } from '../support/Bank.ts';
 import { EVERYDAY_ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
@@ -38,6 +39,7 @@ describe.each(EVERYDAY_ENGINES)('messages about an order, on %s', (engine) => {
   let person: Person;
   const texts: Sms[] = [];
   let quietHours: QuietHours | undefined;
+  let isSmsDown = false;
 
   beforeEach(async () => {
     smtp = await SmtpStandIn.open();
@@ -47,6 +49,7 @@ describe.each(EVERYDAY_ENGINES)('messages about an order, on %s', (engine) => {
     person = await signIn(shop);
     texts.length = 0;
     quietHours = undefined;
+    isSmsDown = false;
   });
   afterEach(async () => {
     await shop.close();
@@ -56,20 +59,13 @@ describe.each(EVERYDAY_ENGINES)('messages about an order, on %s', (engine) => {
   const sender = (): MessageSender => {
     const messengers: readonly Messenger[] = [
       new SmtpMessenger({ url: smtp.url, from: 'Коралл <orders@coral.example>' }),
-      new SmsMessenger(async (sms) => void texts.push(sms)),
+      new SmsMessenger(async (sms) => {
+        if (isSmsDown) throw new Error('the carrier is down');
+        texts.push(sms);
+      }),
     ];
-    return new MessageSender({
-      database,
-      currentCatalog: new CurrentCatalog(new CatalogRepository(database), [], shop.clock.now),
-      messengers: new Map(messengers.map((messenger) => [messenger.channel, messenger])),
-      quietHours,
-      brand: { name: { ru: 'Коралл', en: 'Coral' }, legalName: 'Coral LLC' },
-      texts: undefined,
-      colors: async () => ({ primary: '#d93a34', onPrimary: '#ffffff' }),
-      linkOf: async (orderId) => `https://coral.example/orders/${orderId}`,
-      now: shop.clock.now,
-      log: (entry) => shop.log.push(entry),
-    });
+    const linkOf = async (orderId: string): Promise<string> => `https://coral.example/orders/${orderId}`;
+    return aMessageSender(shop, messengers, { quietHours, linkOf });
   };
   const ordered = async (changes: Readonly<Record<string, unknown>> = {}): Promise<{ id: string; number: string }> =>
     (await placeOrder(shop.app, person, randomUUID(), anOrder(changes))).json;
@@ -215,6 +211,66 @@ describe.each(EVERYDAY_ENGINES)('messages about an order, on %s', (engine) => {
     expect(await messages.listDead()).toEqual([]);
     expect(await messages.retry(dead?.id ?? '', shop.clock.now())).toBe(false);
     expect(await messages.ofOrder('no order')).toEqual([]);
+  });
+
+  it('that came back goes by the next channel, and its address gets no further one, of other orders either', async () => {
+    const { id } = await ordered();
+    await sender().send();
+    const messages = new OrderMessages(database);
+    const sent = await messages.sentMail(smtp.mails[0]?.messageId?.slice(1, 37) ?? '');
+    if (sent === undefined) throw new Error('the mail has no row');
+    for (let time = 0; time < 2; time += 1)
+      await messages.record(sent, { kind: 'bounced', problem: '550 no such user' }, shop.clock.now());
+    await sender().send();
+    expect(await states()).toEqual(['new email dead', 'new sms sent']);
+    expect(await messages.listDead()).toMatchObject([{ problem: 'came back: 550 no such user' }]);
+    expect(await messages.sentMail(sent.id)).toBeUndefined();
+    await move(id, 'cancelled');
+    await ordered();
+    await sender().send();
+    expect([smtp.mails.length, texts.length]).toEqual([1, 3]);
+    await ordered({ person: { name: 'Анна', phone: '+79005550001', email: 'anna@new.example' } });
+    await sender().send();
+    expect(smtp.mails.at(-1)?.to).toMatchObject([{ address: 'anna@new.example' }]);
+  });
+
+  it('that comes back a day later is not replaced by another one', async () => {
+    await ordered();
+    await sender().send();
+    const messages = new OrderMessages(database);
+    const [mail] = await messages.ofOrder('1001');
+    if (mail === undefined) throw new Error('the mail has no row');
+    shop.clock.advance({ hours: 24 });
+    await messages.record(mail, { kind: 'bounced', problem: 'mailbox full' }, shop.clock.now());
+    await sender().send();
+    expect([await states(), texts]).toEqual([['new email dead'], []]);
+  });
+
+  it('that no channel takes is named to the desks of its restaurant, at once and for three hours', async () => {
+    const keys = new DeskKeys(database, undefined);
+    const now = shop.clock.now();
+    const [port = '', hill = ''] = await Promise.all(
+      ['port', 'hill'].map((restaurantId) => keys.create({ role: 'staff', restaurantId }, now)),
+    );
+    const unreached = async (token: string): Promise<unknown> =>
+      (await ask(shop.app, 'GET', '/desk/api/session', { token })).json.unreached;
+    const changes = new Changes(database);
+    smtp.unknown.add('anna@example.com');
+    const { id, number } = await ordered();
+    await sender().send();
+    expect([await states(), await unreached(port)]).toEqual([['new email dead', 'new sms sent'], []]);
+    await move(id, 'on-the-way');
+    isSmsDown = true;
+    const before = await changes.latest();
+    for (const wait of [0, ...MESSAGE_WAITS_MS]) {
+      shop.clock.advance({ seconds: wait / 1_000 + 1 });
+      await sender().send();
+    }
+    expect(await unreached(port)).toEqual([{ orderId: id, number }]);
+    expect(await unreached(hill)).toEqual([]);
+    expect(await changes.after(before)).toMatchObject([{ order_id: null, restaurant_id: 'port' }]);
+    shop.clock.advance({ hours: 3, seconds: 1 });
+    expect(await unreached(port)).toEqual([]);
   });
 
   it('makes no sound in quiet hours', async () => {

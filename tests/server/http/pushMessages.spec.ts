@@ -1,9 +1,6 @@
 import type { MessageSteps } from '#application/market/messageChannels.ts';
-import { CatalogRepository } from '#server/catalog/CatalogRepository.ts';
-import { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
 import type { Database } from '#server/database/Database.ts';
 import { advanceOrder } from '#server/orders/advanceOrder.ts';
-import { MessageSender } from '#server/orders/messages/MessageSender.ts';
 import { PushMessenger } from '#server/people/messengers/PushMessenger.ts';
 import { SmsMessenger } from '#server/people/messengers/SmsMessenger.ts';
 import { PushSubscriptions } from '#server/people/push/PushSubscriptions.ts';
@@ -11,6 +8,7 @@ import { vapidKeys } from '#server/people/push/vapidKeys.ts';
 import type { Sms } from '#server/people/SendSms.ts';
 import { PushStandIn } from '#tests/support/PushStandIn.ts';
 import { aCatalogDocument } from '../support/aCatalogDocument.ts';
+import { aMessageSender } from '../support/aMessageSender.ts';
 import { ask } from '../support/ask.ts';
 import { EVERYDAY_ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
 import { openTestShop, type TestShop, TOKEN_SECRET } from '../support/openTestShop.ts';
@@ -48,18 +46,7 @@ describe.each(EVERYDAY_ENGINES)('push messages about an order, on %s', (engine) 
       new PushMessenger(subscriptions, { keys: KEYS, subject: 'mailto:shop@example.com' }),
       new SmsMessenger(async (sms) => void texts.push(sms)),
     ];
-    await new MessageSender({
-      messengers: new Map(messengers.map((one) => [one.channel, one])),
-      quietHours: undefined,
-      brand: { name: 'Coral', legalName: 'Coral Ltd' },
-      texts: undefined,
-      colors: async () => ({ primary: '#000', onPrimary: '#fff' }),
-      linkOf: async () => undefined,
-      database,
-      currentCatalog: new CurrentCatalog(new CatalogRepository(database), [], now),
-      now,
-      log: (entry) => shop.log.push(entry),
-    }).send();
+    await aMessageSender(shop, messengers).send();
   };
   const subscribe = async (name: string, by: Person = person): Promise<number> => {
     const { endpoint, ...keys } = push.subscribe(name);

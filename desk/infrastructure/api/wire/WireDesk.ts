@@ -21,6 +21,7 @@ export const wireDeskSession = type({
     }),
   ),
   receipts: optional(nullable(array(type({ number: wireId })))),
+  unreached: optional(nullable(array(type({ number: wireId })))),
   printers: optional(nullable(array(type({ id: string(), name: string(), numbers: array(wireId) })))),
 });
 
@@ -87,10 +88,11 @@ export function toDeskOrder(wire: Infer<typeof wireDeskOrder>): DeskOrder {
 }
 
 export function toDeskSession(wire: Infer<typeof wireDeskSession>): DeskSession {
-  const { role, restaurants, receipts, printers } = wire;
+  const { role, restaurants, receipts, unreached, printers } = wire;
   return {
     role,
     ordersWithoutReceipt: receipts?.length ? [...new Set(receipts.map(({ number: of }) => of))] : undefined,
+    unreachedCustomers: unreached?.length ? unreached.map(({ number: of }) => of) : undefined,
     waitingPrinters: printers?.length
       ? printers.map(({ id, name, numbers }) => ({ id, name, orderNumbers: numbers }))
       : undefined,
