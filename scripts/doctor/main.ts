@@ -10,6 +10,7 @@ import { BACK_END_OPTIONS, BACK_END_USAGE, type BackEndValues, backEndQuestions 
 import { examineBackEnd } from './examineBackEnd.ts';
 import { examineCatalog, openStored } from './examineCatalog.ts';
 import { examineDemoBank, examineLeftovers, examinePayEngines } from './examineLeftovers.ts';
+import { examineMail } from './examineMail.ts';
 import { examinePayments } from './examinePayments.ts';
 import { examineSeenPlaces, examineStoredPlaces } from './examinePlaces.ts';
 import { examinePolicy, examineSources } from './examinePolicy.ts';
@@ -75,6 +76,7 @@ async function examine(name: string, api: string | undefined, given: BackEndValu
   add(examineWaiting(manifest, market));
   add(await examineProviders(market));
   add(await examinePayments(market, process.env));
+  add(await examineMail(manifest as MarketManifest, process.env));
   const terms = await readTerms(root, name, market.locales);
   add(examineLeftovers(name, manifest as MarketManifest, terms));
   const { findings: ofCatalog, document } = await examineCatalog(() => openStored(process.env, name));

@@ -13,6 +13,7 @@ import {
 } from './marketEnvironments.ts';
 import { type MontenegroAccount, readMontenegro } from './montenegroAccount.ts';
 import { missingText, NO_SMS, PRODUCTION_SETTINGS } from './productionSettings.ts';
+import { readSmtpUrl } from './readSmtpUrl.ts';
 import {
   type AtolOnlineAccount,
   readAtolOnline,
@@ -246,14 +247,6 @@ function readSmsUrl(text: string | undefined): string | undefined {
     );
   }
   return text;
-}
-
-function readSmtpUrl(text: string | undefined): string | undefined {
-  if (text === undefined) return undefined;
-  const { protocol, hostname } = URL.parse(text) ?? { protocol: '', hostname: '' };
-  if (/^smtps?:$/.test(protocol) && hostname !== '') return text;
-  // It may contain a password.
-  throw new ConfigError('SMTP_URL must be an address such as smtps://user:password@smtp.example.');
 }
 
 function readPort(text: string): number {

@@ -18,6 +18,7 @@ export async function realMail({ say }: Trial): Promise<void> {
   try {
     const url = await mail.start(['anna', 'orders']);
     const texts: Sms[] = [];
+    const textsAre = (count: number): boolean => texts.length === count;
     const messengers = [
       new SmtpMessenger({ url, from: 'Коралл <orders@coral.example>' }),
       new SmsMessenger(async (sms) => void texts.push(sms)),
@@ -37,15 +38,15 @@ export async function realMail({ say }: Trial): Promise<void> {
     demand(from?.name === 'Коралл' && from.address === 'orders@coral.example', `It is from ${JSON.stringify(from)}`);
     demand(subject?.includes(first) === true, `Its subject is ${subject}`);
     for (const part of [text, html]) demand(/1[\s\u00a0]?100/.test(part ?? ''), `The total is missing in ${part}`);
-    demand(texts.length === 0, 'A text message was sent although the mail arrived.');
+    demand(textsAre(0), 'A text message was sent although the mail arrived.');
     say('a mail is in its mailbox, with name, subject, text and HTML');
 
     await order('nobody@coral.example');
-    demand(texts.length === 1, `${texts.length} text messages after a refused address`);
+    demand(textsAre(1), `${texts.length} text messages after a refused address`);
     say('an address that does not exist is refused, and the next channel is used');
 
     const third = await order('gone@elsewhere.example');
-    demand(texts.length === 1, 'A text message was sent although the mail was taken.');
+    demand(textsAre(1), 'A text message was sent although the mail was taken.');
     await until('the delivery report is in the mailbox', () => mail.mailsOf('orders').length === 1);
     const bounce = await readBounce(new Uint8Array(mail.mailsOf('orders')[0] ?? Buffer.alloc(0)));
     const messages = new OrderMessages(shop.database);
@@ -53,7 +54,7 @@ export async function realMail({ say }: Trial): Promise<void> {
     demand(row !== undefined && bounce !== undefined, `The report names no message: ${JSON.stringify(bounce)}`);
     await messages.record(row, { kind: 'bounced', problem: bounce.problem }, shop.clock.now());
     await send();
-    demand(texts.length === 2 && texts[1]?.text.includes(third) === true, 'No text message after the mail came back.');
+    demand(textsAre(2) && texts[1]?.text.includes(third) === true, 'No text message after the mail came back.');
     say(`a mail that comes back (${bounce.problem}) goes by the next channel`);
   } finally {
     await shop.close();

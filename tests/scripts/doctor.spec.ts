@@ -6,10 +6,12 @@ import type { App } from '#server/http/Route.ts';
 import { aManifest } from '#tests/builders/aManifest.ts';
 import { madeUpCertificate } from '#tests/support/madeUpCertificate.ts';
 import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
+import { SMTP_PASSWORD, SmtpStandIn } from '#tests/support/SmtpStandIn.ts';
 import { StripeStandIn } from '#tests/support/StripeStandIn.ts';
 import { YooKassaStandIn } from '#tests/support/YooKassaStandIn.ts';
 import { examineBackEnd } from '../../scripts/doctor/examineBackEnd.ts';
 import { examineDemoBank, examinePayEngines } from '../../scripts/doctor/examineLeftovers.ts';
+import { examineMail } from '../../scripts/doctor/examineMail.ts';
 import { examinePayments } from '../../scripts/doctor/examinePayments.ts';
 import { examineSeenPlaces, examineStoredPlaces } from '../../scripts/doctor/examinePlaces.ts';
 import { examinePolicy, examineSources } from '../../scripts/doctor/examinePolicy.ts';
@@ -310,6 +312,26 @@ describe('the doctor, of counters and vendors', () => {
     expect(await lineAt('2027-02-01')).toBe(`✘ ${what}: the certificate ended at 2027-01-01T00:00:00.000Z`);
     expect(await lineAt('2026-06-01', { ...environment, EFI_OPERATOR: 'x' })).toContain('EFI_OPERATOR must be a code');
     expect(await lineAt('2026-06-01', {})).toBe(`? ${what}: its keys are not here: look with the server's environment`);
+  });
+
+  it("signs in at the market's server of e-mails, where it has its address", async () => {
+    const smtp = await SmtpStandIn.open();
+    const market = { notifications: { from: 'Coral <orders@coral.example>', steps: { ready: ['email'] } } } as const;
+    const line = async (SMTP_URL: string): Promise<string> =>
+      (await examineMail(market, { SMTP_URL })).map(findingLine).join();
+    const { url } = smtp;
+    const { host } = new URL(url);
+    expect(await line(url)).toBe(`✓ the e-mail server: ${host} answers`);
+    const as = (password: string): string => url.replace('//', `//shop:${password}@`);
+    expect(await line(as(SMTP_PASSWORD))).toBe(`✓ the e-mail server: ${host} accepts the sign-in`);
+    expect(await line(as('secret'))).toMatch(
+      /^✘ the e-mail server: Invalid login: 535 Wrong password; so customers get no e-mail/,
+    );
+    await smtp.close();
+    expect(await line(url)).toMatch(/^✘ the e-mail server: connect ECONNREFUSED/);
+    expect(await line('smtp.example:secret')).toMatch(/^✘ the e-mail server: SMTP_URL must be an address(?!.*secret)/);
+    expect(await line(' ')).toBe("? the e-mail server: SMTP_URL is not here: look with the server's environment");
+    expect(await examineMail({ notifications: undefined }, { SMTP_URL: url })).toEqual([]);
   });
 
   it('tries the keys of the payment providers that the market names, where it has them', async () => {

@@ -2,6 +2,9 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
+/** What its users sign in with; mail is taken without, too. */
+export const SMTP_PASSWORD = 'right';
+
 /** An SMTP server whose mailbox a test reads. */
 export class SmtpStandIn {
   readonly #server: SMTPServer;
@@ -15,7 +18,11 @@ export class SmtpStandIn {
 
   private constructor() {
     this.#server = new SMTPServer({
-      disabledCommands: ['AUTH', 'STARTTLS'],
+      disabledCommands: ['STARTTLS'],
+      authOptional: true,
+      allowInsecureAuth: true,
+      onAuth: ({ password }, _session, answer) =>
+        password === SMTP_PASSWORD ? answer(null, { user: 'shop' }) : answer(reply(535, 'Wrong password')),
       logger: false,
       onRcptTo: ({ address }, _session, answer) =>
         answer(this.unknown.has(address) ? reply(550, 'No such user') : undefined),

@@ -33,6 +33,11 @@ export class SmtpMessenger implements Messenger {
     });
   }
 
+  /** Connects and signs in, and sends nothing. Rejects with the server's reason. */
+  async connect(): Promise<void> {
+    await this.#transport.verify();
+  }
+
   async addressOf({ email }: Contact): Promise<string | undefined> {
     return email === '' ? undefined : email;
   }
