@@ -1,7 +1,7 @@
 import { BellOff } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeskOrder, DeskSession } from '#desk/application/Desk.ts';
 import { timeZoneOptions } from '#ui/i18n/dateText.ts';
 import { Button } from '#ui/kit/Button.tsx';
@@ -12,6 +12,7 @@ import type { BoardStore } from './BoardStore.ts';
 import { useDesk } from './DeskContext.ts';
 import { DeskError } from './DeskError.tsx';
 import { OrderNews } from './OrderNews.tsx';
+import { SessionNotices } from './SessionNotices.tsx';
 
 interface BoardNoticesProps {
   readonly board: BoardStore;
@@ -63,37 +64,7 @@ export const BoardNotices = observer(function BoardNotices({ board, session }: B
           />
         </Notice>
       )}
-      {session.ordersWithoutReceipt !== undefined && (
-        <Notice look="problem">
-          <FormattedMessage
-            id="desk.receipts"
-            values={{ numbers: <FormattedList value={session.ordersWithoutReceipt} type="unit" /> }}
-          />
-        </Notice>
-      )}
-      {session.unreachedCustomers !== undefined && (
-        <Notice look="problem">
-          <FormattedMessage
-            id="desk.unreached"
-            values={{
-              count: session.unreachedCustomers.length,
-              numbers: <FormattedList value={session.unreachedCustomers} type="unit" />,
-            }}
-          />
-        </Notice>
-      )}
-      {session.waitingPrinters?.map(({ id, name, orderNumbers }) => (
-        <Notice key={id} look="problem">
-          <FormattedMessage
-            id="desk.printer"
-            values={{
-              name,
-              count: orderNumbers.length,
-              numbers: <FormattedList value={orderNumbers} type="unit" />,
-            }}
-          />
-        </Notice>
-      ))}
+      <SessionNotices session={session} />
       {board.sound.isScreenLost && (
         <Notice action={dismiss}>
           <FormattedMessage id="desk.screen" />

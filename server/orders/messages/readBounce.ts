@@ -15,14 +15,11 @@ const MESSAGE_ID = /^Message-ID:\s*<([0-9a-f-]{36})@/gim;
  * `source`: the mail as it was received.
  */
 export async function readBounce(source: Uint8Array<ArrayBuffer>): Promise<Bounce | undefined> {
-  const { attachments } = await PostalMime.parse(source, {
-    forceRfc822Attachments: true,
-    attachmentEncoding: 'utf8',
-  });
+  const { attachments } = await PostalMime.parse(source, { forceRfc822Attachments: true });
   const textOf = (...types: readonly string[]): string =>
     attachments
       .filter(({ mimeType }) => types.includes(mimeType))
-      .map(({ content }) => String(content))
+      .map(({ content }) => (typeof content === 'string' ? content : new TextDecoder().decode(content)))
       .join('\n');
   const report = unfolded(textOf('message/delivery-status', 'message/global-delivery-status'));
   if (fieldOf(report, 'Action')?.toLowerCase() !== 'failed') return undefined;
