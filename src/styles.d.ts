@@ -944,6 +944,7 @@ declare module '*/OrderActions.module.css' {
     readonly beside: string;
     readonly cancel: string;
     readonly changes: string;
+    readonly link: string;
     readonly notices: string;
     readonly ways: string;
   };

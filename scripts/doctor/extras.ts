@@ -28,6 +28,7 @@ export const EXTRAS: Readonly<Record<Capability, string>> = {
   'profile-delete': 'customers cannot export or delete their data themselves',
   places: 'addresses are kept on the device only',
   favorites: 'favorites stay on one device',
+  telegram: 'nobody is told of an order in Telegram',
   push: 'a browser tells of an order only while a page of the shop is open',
   sessions: 'customers cannot see or end their sign-ins on other devices',
   'linked-sign-ins': 'a customer who signs in in two ways has two accounts',

@@ -57,6 +57,11 @@ const SMTP: NeededSetting = {
   name: 'SMTP_URL',
   what: 'the e-mail server, such as smtps://user:password@smtp.example',
 };
+const TELEGRAM: NeededSetting = {
+  name: 'TELEGRAM_TOKEN',
+  what: 'the token of the bot that tells customers of orders in Telegram, from BotFather',
+};
+
 const OIDC: NeededSetting = {
   name: 'OIDC_CLIENT_SECRET',
   what: 'the secret of the shop at its OpenID provider; "none" for a public client',
@@ -75,6 +80,7 @@ export function neededSettings({ providers, fiscalRegister, notifications }: Nam
     ...(fiscalRegister === 'atol-online' ? ATOL : []),
     ...(fiscalRegister === 'montenegro-efi' ? EFI : []),
     ...(channels.includes('email') ? [SMTP] : []),
+    ...(channels.includes('telegram') ? [TELEGRAM] : []),
     ...(providers.auth.includes('oidc') ? [OIDC] : []),
   ];
 }

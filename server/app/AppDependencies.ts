@@ -11,6 +11,7 @@ import type { MarketAuth, MarketPayments } from '#server/market/checkMarket.ts';
 import type { LegalTextOf } from '#server/people/Consents.ts';
 import type { SendSms } from '#server/people/SendSms.ts';
 import type { SmsSender } from '#server/people/signInText.ts';
+import type { TelegramBot } from '#server/people/telegram/TelegramBot.ts';
 import type { Log } from '#server/shared/Log.ts';
 import type { OpenPayments } from './openPayments.ts';
 
@@ -61,6 +62,8 @@ export interface AppDependencies {
   readonly acceptance?: Acceptance | undefined;
   readonly tokenSecret: string;
   readonly sendSms: SendSms;
+  /** The market's bot in Telegram, if it has one. */
+  readonly telegram?: TelegramBot | undefined;
   readonly smsSender: SmsSender;
   readonly log: Log;
   /** The project's root folder, with `markets/`, `dist/` and `demo/`. */

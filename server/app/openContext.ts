@@ -1,7 +1,7 @@
 import { CatalogRepository } from '#server/catalog/CatalogRepository.ts';
 import { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
 import { StockCounts } from '#server/catalog/StockCounts.ts';
-import { createCapabilities } from '#server/config/Capabilities.ts';
+import { type Capability, createCapabilities } from '#server/config/Capabilities.ts';
 import { ChangeFeed } from '#server/database/ChangeFeed.ts';
 import { Changes } from '#server/database/Changes.ts';
 import type { DeskContext } from '#server/desk/DeskContext.ts';
@@ -71,6 +71,7 @@ function openPeople(dependencies: Before): People {
     phoneCountries,
     sendSms: countedSms(dependencies.sendSms, dependencies.metrics),
     smsSender,
+    telegram: dependencies.telegram,
     tokenSecret,
     monotonicNow: monotonicClock(now, monotonicMs),
   };
@@ -92,7 +93,7 @@ function openHttp(
   const open = dependencies.openStreams ?? new OpenStreams();
   return {
     config,
-    capabilities: createCapabilities(config.capabilities, hasPush(dependencies) ? [] : ['push']),
+    capabilities: createCapabilities(config.capabilities, absentOf(dependencies)),
     database,
     changes,
     limits: new RequestLimits({ limits: config.limits, trustedProxies: config.trustedProxies, monotonicMs }),
@@ -158,7 +159,11 @@ function openOrders(dependencies: AppDependencies, shop: PeopleContext & Pick<De
   };
 }
 
-/** Whether the market tells customers of any step by push message. */
-function hasPush({ messageSteps: steps }: AppDependencies): boolean {
-  return steps !== undefined && namedChannels({ notifications: { steps } }).includes('push');
+/** Channels by which the market tells customers of no step, or that this server has not. */
+function absentOf({ messageSteps: steps = {}, telegram }: AppDependencies): readonly Capability[] {
+  const named = namedChannels({ notifications: { steps } });
+  return [
+    ...(named.includes('push') ? [] : ['push' as const]),
+    ...(named.includes('telegram') && telegram !== undefined ? [] : ['telegram' as const]),
+  ];
 }

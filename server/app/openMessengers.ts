@@ -5,14 +5,17 @@ import type { CheckedMarket } from '#server/market/checkMarket.ts';
 import type { Messenger } from '#server/people/messengers/Messenger.ts';
 import { OutboxMessenger } from '#server/people/messengers/OutboxMessenger.ts';
 import { SmsMessenger } from '#server/people/messengers/SmsMessenger.ts';
+import { TelegramMessenger } from '#server/people/messengers/TelegramMessenger.ts';
 import { PushSubscriptions } from '#server/people/push/PushSubscriptions.ts';
 import { vapidKeys } from '#server/people/push/vapidKeys.ts';
 import type { SendSms } from '#server/people/SendSms.ts';
+import type { TelegramBot } from '#server/people/telegram/TelegramBot.ts';
+import { TelegramChats } from '#server/people/telegram/TelegramChats.ts';
 
-type Named = Pick<CheckedMarket, 'notifications'>;
+export type NamedChannels = Pick<CheckedMarket, 'notifications'>;
 
 /** The channels that any step of the market names. */
-export function namedChannels({ notifications }: Named): readonly MessageChannel[] {
+export function namedChannels({ notifications }: NamedChannels): readonly MessageChannel[] {
   const named = new Set(Object.values(notifications?.steps ?? {}).flat());
   return MESSAGE_CHANNELS.filter((channel) => named.has(channel));
 }
@@ -28,13 +31,14 @@ interface Carriers {
   /** Writes to the demo's outbox, which a demo without an e-mail server uses; absent in production. */
   readonly outbox: SendSms | undefined;
   readonly push: PushCarrier;
+  readonly telegram: TelegramBot | undefined;
 }
 
 /** The messengers of the market's channels. */
 export async function openMessengers(
-  market: Named,
+  market: NamedChannels,
   config: Pick<Config, 'smtpUrl' | 'securityContact' | 'publicUrl'>,
-  { sendSms, outbox, push }: Carriers,
+  { sendSms, outbox, push, telegram }: Carriers,
 ): Promise<ReadonlyMap<MessageChannel, Messenger>> {
   const { smtpUrl } = config;
   const channels = namedChannels(market);
@@ -46,6 +50,9 @@ export async function openMessengers(
     messengers.push(
       new PushMessenger(new PushSubscriptions(push.database, push.now), { keys, subject: pushSubject(config) }),
     );
+  }
+  if (telegram !== undefined) {
+    messengers.push(new TelegramMessenger(telegram, new TelegramChats({ ...push, secret: push.tokenSecret })));
   }
   if (channels.includes('email')) {
     if (smtpUrl !== undefined) {
@@ -66,13 +73,14 @@ function pushSubject({ securityContact, publicUrl }: Pick<Config, 'securityConta
 
 /** What the market's channels lack in production; undefined when they have everything. */
 export function missingCarrier(
-  market: Named,
-  { market: name, smtpUrl, smsUrl }: Pick<Config, 'market' | 'smtpUrl' | 'smsUrl'>,
+  market: NamedChannels,
+  { market: name, smtpUrl, smsUrl, telegramToken }: Pick<Config, 'market' | 'smtpUrl' | 'smsUrl' | 'telegramToken'>,
 ): string | undefined {
   const channels = namedChannels(market);
   const says = (setting: string, channel: string): string =>
     `${setting} is missing: notifications of markets/${name}/market.json name the channel ${channel}.`;
   if (channels.includes('email') && smtpUrl === undefined) return says('SMTP_URL', 'email');
   if (channels.includes('sms') && smsUrl === undefined) return says('SMS_URL', 'sms');
+  if (channels.includes('telegram') && telegramToken === undefined) return says('TELEGRAM_TOKEN', 'telegram');
   return undefined;
 }

@@ -33,6 +33,7 @@ import { openLockedStorage } from './openLockedStorage.ts';
 import { openMessengers } from './openMessengers.ts';
 import { openPayments } from './openPayments.ts';
 import { openRegisters } from './openRegisters.ts';
+import { openTelegram, receiveFromTelegram } from './openTelegram.ts';
 import { missingEngineText, missingPayEngines } from './payEngines.ts';
 import { type StopJob, startJobs } from './startJobs.ts';
 import { termsOfMarket } from './termsOfMarket.ts';
@@ -106,9 +107,15 @@ export async function openShop(
   const carrier = config.smsUrl === undefined ? undefined : await openCarrier(config.smsUrl, log);
   const outbox = config.isProduction ? undefined : outboxSms(database, now);
   const sendSms = carrier?.send ?? outbox ?? noSms;
+  const telegram = openTelegram(market, config, tokenSecret);
   const theme = new CurrentTheme(root);
   const messages: MessageSettings = {
-    messengers: await openMessengers(market, config, { sendSms, outbox, push: { database, now, tokenSecret } }),
+    messengers: await openMessengers(market, config, {
+      sendSms,
+      outbox,
+      push: { database, now, tokenSecret },
+      telegram,
+    }),
     quietHours: market.notifications?.quietHours,
     brand: market.brand,
     texts: market.messages,
@@ -124,6 +131,9 @@ export async function openShop(
   const feed = new ChangeFeed({ changes: new Changes(database), log });
   const deskKey = config.deskKey ?? (config.isProduction ? undefined : loadOrCreateSecret(config.dataDir, 'desk-key'));
   if (carrier?.close !== undefined) stopJobs.push(carrier.close);
+  if (telegram !== undefined && config.publicUrl !== undefined) {
+    stopJobs.push(receiveFromTelegram(telegram, config.publicUrl, log));
+  }
   const app = createApp({
     config: { ...config, deskKey },
     database,
@@ -145,6 +155,7 @@ export async function openShop(
     tokenSecret,
     sendSms,
     smsSender: market,
+    telegram,
     log,
     root,
     failpoint,

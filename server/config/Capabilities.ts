@@ -26,6 +26,7 @@ export const BUILT_CAPABILITIES = [
   'schedule-exceptions',
   'sessions',
   'slots',
+  'telegram',
 ] as const;
 
 export type Capability = (typeof BUILT_CAPABILITIES)[number];

@@ -75,6 +75,10 @@ export interface Config {
   readonly publicUrl?: string | undefined;
   /** Origins of push services beside those of the usual browsers. */
   readonly pushServices: readonly string[];
+  /** Token of the bot that tells customers of orders in Telegram. */
+  readonly telegramToken?: string | undefined;
+  /** Origin of the Bot API, Telegram's or one's own. */
+  readonly telegramApi: string;
   readonly deskKey?: string | undefined;
   /** How long a desk can undo a step before anybody else is told of it, in seconds; 0 tells at once. */
   readonly deskUndoSeconds: number;
@@ -151,6 +155,8 @@ export function readConfig(variables: Environment): Config {
     pushServices: listOf(text('PUSH_SERVICES')).flatMap((origin) =>
       tried<readonly string[]>(() => [readOrigin('PUSH_SERVICES', origin)], []),
     ),
+    telegramToken: tried(() => readTelegramToken(text('TELEGRAM_TOKEN')), undefined),
+    telegramApi: tried(() => readOrigin('TELEGRAM_API', text('TELEGRAM_API') ?? TELEGRAM_API), TELEGRAM_API),
     deskKey: tried(() => readDeskKey(text('DESK_KEY')), undefined),
     deskUndoSeconds: tried(() => readDeskUndoSeconds(text('DESK_UNDO_SECONDS')), 0),
     metricsToken: tried(() => readMetricsToken(text('METRICS_TOKEN')), undefined),
@@ -247,6 +253,13 @@ function readSmsUrl(text: string | undefined): string | undefined {
     );
   }
   return text;
+}
+
+const TELEGRAM_API = 'https://api.telegram.org';
+
+function readTelegramToken(text: string | undefined): string | undefined {
+  if (text === undefined || /^\d+:[\w-]{20,}$/.test(text)) return text;
+  throw new ConfigError('TELEGRAM_TOKEN must be what BotFather gave, such as 123456:ABC-DEF1234ghIkl.');
 }
 
 function readPort(text: string): number {

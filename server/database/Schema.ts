@@ -35,6 +35,7 @@ export interface Schema {
   readonly sessions: SessionsTable;
   readonly vk_tokens: VkTokensTable;
   readonly push_subscriptions: PushSubscriptionsTable;
+  readonly telegram_chats: TelegramChatsTable;
   readonly refresh_tokens: RefreshTokensTable;
   readonly orders: OrdersTable;
   readonly daily_numbers: DailyNumbersTable;
@@ -225,6 +226,13 @@ export interface PushSubscriptionsTable {
   /** The browser's keys, base64url. */
   readonly p256dh: string;
   readonly auth: string;
+  readonly created_at: string;
+}
+
+/** A person's chat with the shop's bot in Telegram. */
+export interface TelegramChatsTable {
+  readonly person_id: string;
+  readonly chat_id: string;
   readonly created_at: string;
 }
 

@@ -41,6 +41,7 @@ import { migration040 } from './migrations/migration040.ts';
 import { migration041 } from './migrations/migration041.ts';
 import { migration042 } from './migrations/migration042.ts';
 import { migration043 } from './migrations/migration043.ts';
+import { migration044 } from './migrations/migration044.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   migration001,
@@ -81,6 +82,7 @@ export const MIGRATIONS: readonly Migration[] = [
   migration041,
   migration042,
   migration043,
+  migration044,
 ];
 
 const MIGRATION_TABLE = 'migrations';

@@ -128,6 +128,10 @@ export const TABLES: { readonly [Name in TableName]: TableOf<Schema[Name]> } = {
       created_at: 'text',
     },
   },
+  telegram_chats: {
+    key: ['person_id'],
+    columns: { person_id: 'text', chat_id: 'text', created_at: 'text' },
+  },
   refresh_tokens: {
     key: ['id_hash'],
     columns: { id_hash: 'text', session_id: 'text', created_at: 'text', used_at: 'text', first_used_at: 'text' },

@@ -43,6 +43,8 @@ export const ROUTE_LIMITS: Readonly<Record<string, RouteLimit>> = {
   'GET /api/v1/persons/:personId/orders/:orderId/events': { limit: 'lookups', of: 'person' },
   'GET /1/push-key': { limit: 'lookups', of: 'address' },
   'POST /api/v1/persons/:personId/push-subscriptions': { limit: 'changes', of: 'person' },
+  'GET /api/v1/persons/:personId/telegram-chat': { limit: 'lookups', of: 'person' },
+  'POST /1/telegram-updates': { isFree: 'known by its secret, else the limit lookups of its address' },
   'GET /api/v1/persons/:personId/orders/:orderId/tracking-link': { limit: 'lookups', of: 'person' },
   'DELETE /api/v1/persons/:personId/orders/:orderId/tracking-link': { limit: 'changes', of: 'person' },
   'GET /1/tracked-orders/:token': { limit: 'lookups', of: 'address' },

@@ -175,9 +175,22 @@ async function merge(writer: Writer, { from, to, at }: Merge): Promise<void> {
   for (const table of tables) {
     await writer.updateTable(table).set({ person_id: to }).where('person_id', '=', from).execute();
   }
+  await moveTelegramChat(writer, from, to);
   await keepLatestAddresses(writer, to);
   await moveFavorites(writer, from, to);
   await movePromoCodeUses(writer, from, to);
+}
+
+/** One's own chat goes before the other one's. */
+async function moveTelegramChat(writer: Writer, from: string, to: string): Promise<void> {
+  const own = await writer
+    .selectFrom('telegram_chats')
+    .select('chat_id')
+    .where('person_id', '=', to)
+    .executeTakeFirst();
+  await (own === undefined
+    ? writer.updateTable('telegram_chats').set({ person_id: to }).where('person_id', '=', from).execute()
+    : writer.deleteFrom('telegram_chats').where('person_id', '=', from).execute());
 }
 
 async function keepLatestAddresses(writer: Writer, personId: string): Promise<void> {

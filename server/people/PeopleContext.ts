@@ -8,6 +8,7 @@ import type { SavedAddresses } from './SavedAddresses.ts';
 import type { SendSms } from './SendSms.ts';
 import type { Sessions } from './Sessions.ts';
 import type { SmsSender } from './signInText.ts';
+import type { TelegramBot } from './telegram/TelegramBot.ts';
 
 /** What is shared by everything that concerns a person. */
 export interface PeopleContext extends HttpContext {
@@ -27,6 +28,8 @@ export interface PeopleContext extends HttpContext {
   readonly phoneCountries: readonly string[];
   readonly sendSms: SendSms;
   readonly smsSender: SmsSender;
+  /** The bot that tells customers of orders; absent where the market does not use it. */
+  readonly telegram: TelegramBot | undefined;
   readonly tokenSecret: string;
   /** A clock that never goes back. */
   readonly monotonicNow: () => Date;

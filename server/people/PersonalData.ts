@@ -1,6 +1,6 @@
 import { isFinalStatus } from '#domain/order/Order.ts';
 import { NOT_ACCEPTED } from '#domain/order/rejectionReasons.ts';
-import type { Writer } from '#server/database/Database.ts';
+import type { Database, Writer } from '#server/database/Database.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import { consentsOf } from './Consents.ts';
 import type { Identity } from './ForgottenPromoUses.ts';
@@ -23,6 +23,17 @@ export const NO_PERSON = {
 
 /** `orders.person` once the person was deleted. */
 export const NOBODY = JSON.stringify({ name: null, phone: null, email: null });
+
+/** Rows of a person that end with it, in an order that their references allow. */
+const TABLES_OF_PERSON = [
+  'push_subscriptions',
+  'telegram_chats',
+  'sessions',
+  'accounts',
+  'saved_places',
+  'favorites',
+  'consents',
+] as const;
 
 /** A person's data: exported, or deleted except for what accounting must keep. */
 export class PersonalData {
@@ -78,6 +89,7 @@ export class PersonalData {
         .where('person_id', '=', personId)
         .orderBy('created_at')
         .execute(),
+      telegramChat: await chatOf(database, personId),
       orders: orders.map((order) => ({
         number: order.number,
         createdAt: order.created_at,
@@ -152,8 +164,7 @@ export class PersonalData {
       const sessions = writer.selectFrom('sessions').select('id').where('person_id', '=', personId);
       await writer.deleteFrom('refresh_tokens').where('session_id', 'in', sessions).execute();
       await writer.deleteFrom('vk_tokens').where('session_id', 'in', sessions).execute();
-      const tables = ['push_subscriptions', 'sessions', 'accounts', 'saved_places', 'favorites', 'consents'] as const;
-      for (const table of tables) {
+      for (const table of TABLES_OF_PERSON) {
         await writer.deleteFrom(table).where('person_id', '=', personId).execute();
       }
       if (person?.phone) {
@@ -164,4 +175,13 @@ export class PersonalData {
       await alongside?.(writer);
     });
   }
+}
+
+async function chatOf({ read }: Database, personId: string): Promise<object | null> {
+  const row = await read
+    .selectFrom('telegram_chats')
+    .select(['chat_id as chatId', 'created_at as createdAt'])
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  return row ?? null;
 }

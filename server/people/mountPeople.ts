@@ -8,11 +8,12 @@ import { personalData } from './personalDataRoutes.ts';
 import { pushRoutes } from './push/pushRoutes.ts';
 import { savedAddresses } from './savedAddressRoutes.ts';
 import { signingIn } from './signingIn.ts';
+import { telegramRoutes } from './telegram/telegramRoutes.ts';
 import { openVk, vendorSignIn } from './vendorSignIn.ts';
 
 /** Signing in, and what a person has: profile, addresses, favourites, sessions. */
 export function mountPeople(app: App, shop: PeopleContext): void {
-  const { capabilities, config } = shop;
+  const { capabilities, config, telegram } = shop;
   const vk = openVk(shop);
   app.route('/', signingIn(shop, vk?.tokens));
   app.route('/', vendorSignIn(shop, vk));
@@ -22,5 +23,6 @@ export function mountPeople(app: App, shop: PeopleContext): void {
   if (capabilities.has('linked-sign-ins')) app.route('/', linkedSignIns(shop));
   if (capabilities.has('favorites')) app.route('/', favoriteDishes(shop));
   if (capabilities.has('push')) app.route('/', pushRoutes(shop));
+  if (capabilities.has('telegram') && telegram !== undefined) app.route('/', telegramRoutes(shop, telegram));
   if (!config.isProduction) app.route('/', outbox(shop));
 }

@@ -22,6 +22,7 @@ import { RestaurantEvents } from './ports/RestaurantEvents.ts';
 import { SignInApi } from './ports/SignInApi.ts';
 import { ActiveSession, PendingSignOuts, TokenReader } from './ports/session.ts';
 import { OneTimeCodes, PhoneNumbers, SignInAttempts, SignInEnvironment } from './ports/signIn.ts';
+import { TelegramApi } from './ports/TelegramApi.ts';
 import { TermsApi } from './ports/TermsApi.ts';
 import { TrackingApi } from './ports/TrackingApi.ts';
 
@@ -59,6 +60,7 @@ export const allPorts = {
   signIn: SignInApi,
   signInAttempts: SignInAttempts,
   slots: SlotsApi,
+  telegram: TelegramApi,
   terms: TermsApi,
   push: PushApi,
   tracking: TrackingApi,

@@ -33,6 +33,7 @@ import { LoadTrackedOrder } from './order/LoadTrackedOrder.ts';
 import { NotifyOfOrder } from './order/NotifyOfOrder.ts';
 import { PayOrder } from './order/PayOrder.ts';
 import { PlaceOrder } from './order/PlaceOrder.ts';
+import { ReadTelegramChat } from './order/ReadTelegramChat.ts';
 import { RepeatOrder } from './order/RepeatOrder.ts';
 import { RunPreflight } from './order/RunPreflight.ts';
 import { SettleOrder } from './order/SettleOrder.ts';
@@ -102,6 +103,7 @@ export const laterUseCases = {
   loadOrder: LoadOrder,
   loadTrackedOrder: LoadTrackedOrder,
   shareOrder: ShareOrder,
+  readTelegramChat: ReadTelegramChat,
   subscribeToNotices: SubscribeToNotices,
   read: Read,
   watchRelease: WatchRelease,

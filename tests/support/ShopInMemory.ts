@@ -45,6 +45,7 @@ import { FakeRestaurantEvents } from '#tests/fakes/FakeRestaurantEvents.ts';
 import { FakeSignInApi } from '#tests/fakes/FakeSignInApi.ts';
 import { FakeSignInEnvironment } from '#tests/fakes/FakeSignInEnvironment.ts';
 import { FakeSlotsApi } from '#tests/fakes/FakeSlotsApi.ts';
+import { FakeTelegramApi } from '#tests/fakes/FakeTelegramApi.ts';
 import { FakeTermsApi } from '#tests/fakes/FakeTermsApi.ts';
 import { FakeTrackingApi } from '#tests/fakes/FakeTrackingApi.ts';
 import { FakeVendor } from '#tests/fakes/FakeVendor.ts';
@@ -87,6 +88,7 @@ export class ShopInMemory {
   readonly slots: FakeSlotsApi;
   readonly orders = new FakeOrdersApi({ clock: this.clock });
   readonly push = new FakePushApi();
+  readonly telegram = new FakeTelegramApi();
   readonly tracking = new FakeTrackingApi(this.orders);
   readonly orderEvents = new FakeOrderEvents(this.orders);
   readonly notifications = new FakeNotifications();
@@ -188,6 +190,7 @@ export class ShopInMemory {
       account: this.account,
       favorites: this.favorites,
       push: this.push,
+      telegram: this.telegram,
       tracking: this.tracking,
       signIn: this.signInApi,
       slots: this.slots,

@@ -78,7 +78,7 @@ export class MessageSender {
   async #outcomeOf(row: OrderMessagesTable, stored: StoredOrder | undefined): Promise<MessageOutcome> {
     try {
       const messenger = this.#dependencies.messengers.get(row.channel);
-      if (messenger === undefined) throw new Error(`this server has no carrier for ${row.channel}`);
+      if (messenger === undefined) throw new MessageRefused(`this server has no carrier for ${row.channel}`);
       if (stored === undefined) return { kind: 'skipped', problem: 'the order is gone' };
       const { person, person_id: personId } = stored.order;
       const to = await messenger.addressOf({ personId, ...contactOf(person) });

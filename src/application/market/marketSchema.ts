@@ -322,7 +322,7 @@ export function marketSchema(usual: Partial<VendorAddresses> = {}) {
                 from: text({ pattern: TIME_OF_DAY, description: 'Such as 22:00.' }),
                 to: text({ pattern: TIME_OF_DAY, description: 'Such as 08:00.' }),
               },
-              "Hours of the restaurant's time in which no text or push message is sent. E-mails are.",
+              "Hours of the restaurant's time in which only e-mails are sent.",
             ),
           ),
         },

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#domain/order/Order.ts';
 
 /** Channels by which customers are told about their orders. */
-export const MESSAGE_CHANNELS = ['email', 'push', 'sms'] as const;
+export const MESSAGE_CHANNELS = ['email', 'push', 'sms', 'telegram'] as const;
 
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 

@@ -29,6 +29,7 @@ export type Capability =
   | 'profile-export'
   /** A browser is told of an order while the shop is closed. */
   | 'push'
+  | 'telegram'
   | 'sessions'
   | 'slots';
 

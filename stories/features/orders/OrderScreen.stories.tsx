@@ -46,6 +46,10 @@ export const RefundDue = online('rejected', 'refund-due');
 export const Refunded = online('rejected', 'refunded');
 export const New = whole({ status: 'new' });
 export const Accepted = whole({ status: 'accepted' });
+export const OfferedInTelegram = loaded(({ shop }) => {
+  shop.memory.capabilities.offered = [...shop.memory.capabilities.offered, 'telegram'];
+  shop.orders.keep(ANNA.id, { ...anOrder, status: 'accepted' });
+});
 export const Cooking = whole({ status: 'cooking' });
 export const OnTheWay = whole({ status: 'on-the-way' });
 export const Delivered = whole({ status: 'delivered' });

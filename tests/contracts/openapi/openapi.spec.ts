@@ -26,6 +26,7 @@ const EXTRAS = [
   'profile-edit',
   'profile-export',
   'push',
+  'telegram',
   'sessions',
   'quote-details',
   'restaurant-events',

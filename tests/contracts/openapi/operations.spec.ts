@@ -32,6 +32,8 @@ const BUILT = [
   'DELETE /api/v1/persons/{personId}/orders/{orderId}/tracking-link order-tracking',
   'GET /1/tracked-orders/{token} order-tracking',
   'GET /1/push-key push',
+  'GET /api/v1/persons/{personId}/telegram-chat telegram',
+  'POST /1/telegram-updates telegram',
   'POST /api/v1/persons/{personId}/push-subscriptions push',
   'GET /1/orders/{orderId}/payment payment-outcome',
   'GET /payments/{paymentId} order-payments',

@@ -12,6 +12,7 @@ import type { QuotesApi, SlotsApi } from '#application/ports/quotes.ts';
 import type { RestaurantEvents } from '#application/ports/RestaurantEvents.ts';
 import type { SignInApi, VendorGrant } from '#application/ports/SignInApi.ts';
 import type { Credentials } from '#application/ports/session.ts';
+import type { TelegramApi } from '#application/ports/TelegramApi.ts';
 import type { TermsApi } from '#application/ports/TermsApi.ts';
 import type { TrackingApi } from '#application/ports/TrackingApi.ts';
 import type { OrderStatus } from '#domain/order/Order.ts';
@@ -32,6 +33,7 @@ export interface BackEnd {
   readonly account: AccountApi;
   readonly favorites: FavoritesApi;
   readonly push: PushApi;
+  readonly telegram: TelegramApi;
   readonly tracking: TrackingApi;
   readonly signIn: SignInApi;
   readonly terms: TermsApi;

@@ -15,6 +15,7 @@ import { describeRestaurantEvents } from './describeRestaurantEvents.ts';
 import { describeRestaurantsApi } from './describeRestaurantsApi.ts';
 import { describeSignInApi } from './describeSignInApi.ts';
 import { describeSlotsApi } from './describeSlotsApi.ts';
+import { describeTelegramApi } from './describeTelegramApi.ts';
 import { describeTermsApi } from './describeTermsApi.ts';
 import { describeTimeApi } from './describeTimeApi.ts';
 import { describeTrackingApi } from './describeTrackingApi.ts';
@@ -36,6 +37,7 @@ for (const kind of BACK_ENDS) {
   describeTermsApi(kind);
   describeTimeApi(kind);
   describePushApi(kind);
+  describeTelegramApi(kind);
   describeTrackingApi(kind);
   describeCapabilitiesApi(kind);
   describeGeocoder(kind);

@@ -16,6 +16,7 @@ import { HttpRestaurantEvents } from '#infrastructure/api/HttpRestaurantEvents.t
 import { HttpRestaurantsApi } from '#infrastructure/api/HttpRestaurantsApi.ts';
 import { HttpSignInApi } from '#infrastructure/api/HttpSignInApi.ts';
 import { HttpSlotsApi } from '#infrastructure/api/HttpSlotsApi.ts';
+import { HttpTelegramApi } from '#infrastructure/api/HttpTelegramApi.ts';
 import { HttpTermsApi } from '#infrastructure/api/HttpTermsApi.ts';
 import { HttpTimeApi } from '#infrastructure/api/HttpTimeApi.ts';
 import { HttpTrackingApi } from '#infrastructure/api/HttpTrackingApi.ts';
@@ -29,6 +30,7 @@ import { Changes } from '#server/database/Changes.ts';
 import { StockControl } from '#server/desk/StockControl.ts';
 import type { MarketAuth } from '#server/market/checkMarket.ts';
 import { advanceOrder } from '#server/orders/advanceOrder.ts';
+import { TelegramBot } from '#server/people/telegram/TelegramBot.ts';
 import { aManifest } from '#tests/builders/aManifest.ts';
 import { FakeAccountApi } from '#tests/fakes/FakeAccountApi.ts';
 import { FakeAccounts } from '#tests/fakes/FakeAccounts.ts';
@@ -50,11 +52,13 @@ import { FakeQuotesApi } from '#tests/fakes/FakeQuotesApi.ts';
 import { FakeRestaurantEvents } from '#tests/fakes/FakeRestaurantEvents.ts';
 import { FakeSignInApi } from '#tests/fakes/FakeSignInApi.ts';
 import { FakeSlotsApi } from '#tests/fakes/FakeSlotsApi.ts';
+import { FakeTelegramApi } from '#tests/fakes/FakeTelegramApi.ts';
 import { FakeTermsApi } from '#tests/fakes/FakeTermsApi.ts';
 import { FakeTrackingApi } from '#tests/fakes/FakeTrackingApi.ts';
 import { FixedClock } from '#tests/fakes/FixedClock.ts';
+import { TELEGRAM_TOKEN, TelegramStandIn } from '#tests/support/TelegramStandIn.ts';
 import { Bank } from '../../server/support/Bank.ts';
-import { openTestShop } from '../../server/support/openTestShop.ts';
+import { openTestShop, TOKEN_SECRET } from '../../server/support/openTestShop.ts';
 import { OpenIdStandIn } from '../../support/OpenIdStandIn.ts';
 import type { BackEnd, BackEndKind } from './BackEnd.ts';
 import { theSeed, WIDE_SLOTS } from './theSeed.ts';
@@ -83,6 +87,7 @@ const EXTRAS: readonly Capability[] = [
   'profile-delete',
   'profile-export',
   'push',
+  'telegram',
   'sessions',
   'profile-edit',
   'slots',
@@ -112,6 +117,7 @@ async function openInMemory(): Promise<BackEnd> {
     account: new FakeAccountApi(accounts),
     favorites: new FakeFavoritesApi(accounts),
     push: new FakePushApi(),
+    telegram: new FakeTelegramApi(),
     tracking: new FakeTrackingApi(orders),
     signIn: new FakeSignInApi(accounts),
     terms: termsInMemory(),
@@ -168,8 +174,15 @@ export async function openHttpBackEnd(
   capabilities: 'all' | readonly string[] = 'all',
   config: Partial<Config> = {},
 ): Promise<Omit<BackEnd, 'grantOf'>> {
-  const messageSteps = { accepted: ['push'] } as const;
-  const shop = await openTestShop({ document: theSeed(), config: { capabilities, ...config }, auth, messageSteps });
+  const messageSteps = { accepted: ['push', 'telegram'] } as const;
+  const telegram = await TelegramStandIn.open();
+  const shop = await openTestShop({
+    document: theSeed(),
+    config: { capabilities, ...config },
+    auth,
+    messageSteps,
+    telegram: new TelegramBot({ token: TELEGRAM_TOKEN, apiUrl: telegram.url, tokenSecret: TOKEN_SECRET }),
+  });
   const server = serve({ fetch: shop.app.fetch, hostname: '127.0.0.1', port: 0 });
   const port = await new Promise<number>((resolve) => {
     server.once('listening', () => {
@@ -200,6 +213,7 @@ export async function openHttpBackEnd(
     account: new HttpAccountApi(http),
     favorites: new HttpFavoritesApi(http),
     push: new HttpPushApi(http),
+    telegram: new HttpTelegramApi(http),
     tracking: new HttpTrackingApi(http),
     signIn: new HttpSignInApi(http, market),
     terms: new HttpTermsApi(http),

@@ -24,6 +24,7 @@ const EXTRAS: Readonly<Record<Capability, true>> = {
   'profile-delete': true,
   'profile-export': true,
   push: true,
+  telegram: true,
   sessions: true,
   'profile-edit': true,
   slots: true,

@@ -19,6 +19,7 @@ describe('the messengers of a market', () => {
     sendSms: async (sms: Sms) => void texts.push(sms),
     outbox: async (sms: Sms) => void outbox.push(sms),
     push: { database, now: () => new Date(), tokenSecret: 'a secret of tests' },
+    telegram: undefined,
   };
 
   it('are none where it names no step', async () => {

@@ -2,6 +2,7 @@ import { DEFAULT_LIMITS, type LimitName } from '#server/config/limits.ts';
 import type { Database } from '#server/database/Database.ts';
 import { ROUTE_LIMITS, type RouteLimit } from '#server/http/routeLimits.ts';
 import { SESSION_DAYS } from '#server/people/Sessions.ts';
+import { TelegramBot } from '#server/people/telegram/TelegramBot.ts';
 import { aCatalogDocument, aDish } from '../support/aCatalogDocument.ts';
 import { ask } from '../support/ask.ts';
 import { openTestShop, type TestShop, UNLIMITED } from '../support/openTestShop.ts';
@@ -35,7 +36,9 @@ const openShop = (name?: LimitName, database?: Database): Promise<TestShop> =>
       metricsToken: 'the-token-of-these-tests',
       ...(name !== undefined && { limits: { ...UNLIMITED, [name]: { person: 1, address: 1 } } }),
     },
-    messageSteps: { ready: ['push'] },
+    messageSteps: { ready: ['push', 'telegram'] },
+    // It is at no address, and no test lets it be asked.
+    telegram: new TelegramBot({ token: '1:a', apiUrl: 'http://127.0.0.1:9', tokenSecret: 'a secret of tests' }),
     auth: { oidc: ISSUER, google: { clientId: 'shop' }, apple: { clientId: 'shop' }, vk: { clientId: '1' } },
   });
 
@@ -49,7 +52,10 @@ describe('the table of limits', () => {
 
   it('names a limit for every route that writes, except for callbacks that are signed', () => {
     const free = Object.keys(ROUTE_LIMITS).filter((route) => !limited.some((row) => row.route === route));
-    expect(free.filter((route) => !route.startsWith('GET '))).toEqual(['POST /payments/:provider/callback']);
+    expect(free.filter((route) => !route.startsWith('GET '))).toEqual([
+      'POST /1/telegram-updates',
+      'POST /payments/:provider/callback',
+    ]);
   });
 });
 

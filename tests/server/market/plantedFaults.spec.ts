@@ -55,7 +55,7 @@ const PLANTED: readonly [path: string, value: unknown, key: string, message: str
     'notifications',
     { steps: { new: ['pigeon'] } },
     'notifications.steps.new.0',
-    'must be one of email, push, sms, not "pigeon"',
+    'must be one of email, push, sms, telegram, not "pigeon"',
   ],
   ['law.forbiddenSignIn', ['gogle'], 'law.forbiddenSignIn.0', '(did you mean google?)'],
   ['law.alcohol', true, 'law.alcohol', 'there is no such key'],

@@ -25,6 +25,7 @@ import { OrderProgress } from './OrderProgress.tsx';
 import styles from './OrderScreen.module.css';
 import { OrderState } from './OrderState.tsx';
 import type { OrderStore } from './OrderStore.ts';
+import { OrderTelegram } from './OrderTelegram.tsx';
 import { OrderZone } from './OrderZone.ts';
 import { PaymentCard } from './PaymentCard.tsx';
 import { PaperHead, PrintOrder } from './PrintOrder.tsx';
@@ -68,6 +69,7 @@ export const OrderContents = observer(function OrderContents({ order, store }: O
               <CancelOrder store={store} />
             </div>
             <OrderNotices order={order} isUnderWay={store.mayChange} />
+            {store.mayChange && <OrderTelegram />}
           </OrderLead>
           <Fold title={<FormattedMessage id="orders.dishes" />} aside={<Money amount={order.total} />} isOpen={isEnded}>
             <OrderLines lines={order.lines} missing={order.missing} />
