@@ -10,13 +10,19 @@ export interface ConnectionTimeouts {
   readonly requestTimeout: number;
   /** How often these timeouts are checked, in milliseconds; Node's default of 30 s would extend them. */
   readonly connectionsCheckingInterval: number;
+  /** How long a connection waits for the next request, in milliseconds. */
+  readonly keepAliveTimeout: number;
 }
 
-/** Below the storefront's 15 s limit, because a client that sends more slowly does not wait for a response. */
+/**
+ * Requests below the storefront's 15 s limit, because a client that sends more slowly does not wait for a response.
+ * Connections longer than a proxy keeps them idle, which else sends an order into a connection that is just closed.
+ */
 export const CONNECTION_TIMEOUTS: ConnectionTimeouts = {
   headersTimeout: 10_000,
   requestTimeout: 13_000,
   connectionsCheckingInterval: 1_000,
+  keepAliveTimeout: 75_000,
 };
 
 /** Is no sound path, so it is answered with 404: with a page in a browser's window. */

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
+import { join } from 'node:path';
 import { Hono } from 'hono';
 import { CONNECTION_TIMEOUTS, createHttpServer } from '#server/app/listen.ts';
 import { closeConnectionsOf } from '#server/app/stopOnSignal.ts';
@@ -7,7 +9,8 @@ import { listening } from '../../support/listening.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { rawConnection, rawRequest, received } from '../support/rawRequest.ts';
 
-const QUICK = { headersTimeout: 150, requestTimeout: 200, connectionsCheckingInterval: 20 };
+const QUICK = { ...CONNECTION_TIMEOUTS, headersTimeout: 150, requestTimeout: 200, connectionsCheckingInterval: 20 };
+const ROOT = join(import.meta.dirname, '../../..');
 
 /** @trust N4 N11 */
 describe('a connection to the server', () => {
@@ -64,6 +67,14 @@ describe('a connection to the server', () => {
   it('has at most 15 seconds for both', () => {
     const { headersTimeout, requestTimeout, connectionsCheckingInterval } = CONNECTION_TIMEOUTS;
     expect(Math.max(headersTimeout, requestTimeout) + connectionsCheckingInterval).toBeLessThan(15_000);
+  });
+
+  it('waits for the next request for longer than the proxies of our pages keep a connection', () => {
+    for (const file of ['deploy/Caddyfile', 'docs/operating.md']) {
+      const [, seconds] = /keepalive (\d+)s/.exec(readFileSync(join(ROOT, file), 'utf8')) ?? [];
+      expect(Number(seconds) * 1_000).toBeLessThan(CONNECTION_TIMEOUTS.keepAliveTimeout);
+    }
+    expect(server.keepAliveTimeout).toBe(CONNECTION_TIMEOUTS.keepAliveTimeout);
   });
 
   it('that the client gives up in the middle of a body is no error of the server', async () => {
