@@ -153,14 +153,16 @@ function isKind(kind: string): kind is ProviderKind {
 }
 
 /**
- * Allows the name in the published schema, as `npm run market:schema` would: this process still has the list without
- * it.
+ * Allows the name in the published schema wherever the names of its kind are listed, as `npm run market:schema` would:
+ * this process still has the list without it.
  */
 function publish(root: string, kind: ProviderKind, name: string): void {
   const path = join(root, SCHEMA_FILE);
   const schema = JSON.parse(readFileSync(path, 'utf8'));
-  schema.properties.providers.properties[kind].items.enum.push(name);
-  writeFileSync(path, schemaText(schema));
+  const names = JSON.stringify(schema.properties.providers.properties[kind].items.enum);
+  const withName = (key: string, value: unknown): unknown =>
+    key === 'enum' && JSON.stringify(value) === names ? [...(value as readonly string[]), name] : value;
+  writeFileSync(path, schemaText(JSON.parse(JSON.stringify(schema, withName))));
 }
 
 function edit(root: string, file: string, what: RegExp, into: string): void {

@@ -53,6 +53,9 @@ export function compiledProviders(root: string): readonly string[] {
     vendors: Object.assign({}, ...manifests.map(({ vendors }) => vendors)),
     providers: { ...Object.assign({}, ...manifests.map(({ providers }) => providers)), auth: ['my-auth', 'phone'] },
   };
+  // The market has more languages than the example that a new provider names.
+  const { name } = manifest.auth.oidc;
+  manifest.auth.oidc.name = Object.fromEntries(manifest.locales.map((locale: string) => [locale, name.en]));
   writeFileSync(join(root, 'markets/coral/market.json'), JSON.stringify(manifest));
   const written = results.flatMap(({ written: paths }) => paths);
   const code = [...written, ...results.flatMap(({ changed }) => changed)].filter((path) => path.endsWith('.ts'));
