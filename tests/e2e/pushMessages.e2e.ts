@@ -34,11 +34,21 @@ test('news that the server pushes is shown while no page of the shop is in view,
     });
     return (texts ?? []).toSorted();
   };
+  const pagesInView = async (): Promise<number | undefined> =>
+    context.serviceWorkers()[0]?.evaluate(async () => {
+      const { clients } = globalThis as unknown as {
+        readonly clients: { matchAll: (of: object) => Promise<readonly { readonly visibilityState: string }[]> };
+      };
+      const pages = await clients.matchAll({ type: 'window' });
+      return pages.filter(({ visibilityState }) => visibilityState === 'visible').length;
+    });
   const news = { id: '1', orderId: '7', path: '/orders/7' };
   // A page of the shop is in view.
   await push({ ...news, orderId: '6', title: 'Seen', text: '' });
   expect(await shown()).toEqual([]);
   await page.goto('about:blank');
+  // The page that was left is in view until the browser has told the worker.
+  await expect.poll(pagesInView).toBe(0);
   await push({ ...news, title: 'Order 7 is accepted', text: '' });
   await expect.poll(shown).toEqual(['order-7: Order 7 is accepted. ']);
   await push({ nonsense: true });
