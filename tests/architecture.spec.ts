@@ -85,7 +85,7 @@ const LAYERS: Readonly<Record<string, { readonly layers: readonly RegExp[]; read
       /^better-sqlite3$/,
       /^pg$/,
       /^jose$/,
-      /^nodemailer$/,
+      /^(?:nodemailer|postal-mime)$/,
       /^(?:@xmldom\/xmldom|xml-crypto)$/,
       /^smpp$/,
       /^web-push$/,

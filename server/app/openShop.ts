@@ -11,6 +11,7 @@ import type { Config } from '#server/config/config.ts';
 import { loadOrCreateSecret } from '#server/config/loadOrCreateSecret.ts';
 import { ChangeFeed } from '#server/database/ChangeFeed.ts';
 import { Changes } from '#server/database/Changes.ts';
+import type { Database } from '#server/database/Database.ts';
 import { mapProblems } from '#server/geo/mapServices.ts';
 import type { App } from '#server/http/Route.ts';
 import { OpenStreams } from '#server/http/streams/OpenStreams.ts';
@@ -108,20 +109,9 @@ export async function openShop(
   const outbox = config.isProduction ? undefined : outboxSms(database, now);
   const sendSms = carrier?.send ?? outbox ?? noSms;
   const telegram = openTelegram(market, config, tokenSecret);
-  const theme = new CurrentTheme(root);
-  const messages: MessageSettings = {
-    messengers: await openMessengers(market, config, {
-      sendSms,
-      outbox,
-      push: { database, now, tokenSecret },
-      telegram,
-    }),
-    quietHours: market.notifications?.quietHours,
-    brand: market.brand,
-    texts: market.messages,
-    colors: async () => mailColors(await theme.css(config.market)),
-    linkOf: orderLinks({ config, database, secret: tokenSecret, now }),
-  };
+  const push = { database, now, tokenSecret };
+  const messengers = await openMessengers(market, config, { sendSms, outbox, push, telegram });
+  const messages = messageSettings(market, messengers, { config, root, ...push });
   const acceptance = expectsDesk(config) ? acceptanceTimes(market.acceptance) : undefined;
   const stopJobs: StopJob[] = [
     ...startJobs({ database, currentCatalog, payments, receipts, messages, acceptance, now, log }),
@@ -173,6 +163,30 @@ export async function openShop(
       );
       await storage.close();
     },
+  };
+}
+
+interface MessageSources {
+  readonly config: Config;
+  readonly root: string;
+  readonly database: Database;
+  readonly tokenSecret: string;
+  readonly now: () => Date;
+}
+
+function messageSettings(
+  { notifications, brand, messages: texts }: CheckedMarket,
+  messengers: MessageSettings['messengers'],
+  { config, root, database, tokenSecret: secret, now }: MessageSources,
+): MessageSettings {
+  const theme = new CurrentTheme(root);
+  return {
+    messengers,
+    quietHours: notifications?.quietHours,
+    brand,
+    texts,
+    colors: async () => mailColors(await theme.css(config.market)),
+    linkOf: orderLinks({ config, database, secret, now }),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Market } from '#application/market/Market.ts';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
 import type { App } from '#server/http/Route.ts';
 import { aManifest } from '#tests/builders/aManifest.ts';
+import { aTelegramBot } from '#tests/support/aTelegramBot.ts';
 import { madeUpCertificate } from '#tests/support/madeUpCertificate.ts';
 import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 import { SMTP_PASSWORD, SmtpStandIn } from '#tests/support/SmtpStandIn.ts';
@@ -52,7 +53,7 @@ describe('the doctor', () => {
   let shop: TestShop;
 
   beforeEach(async () => {
-    shop = await openTestShop({ messageSteps: { ready: ['push'] } });
+    shop = await openTestShop({ messageSteps: { ready: ['push', 'telegram'] }, telegram: aTelegramBot() });
   });
 
   afterEach(() => shop.close());

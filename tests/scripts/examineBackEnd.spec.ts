@@ -1,5 +1,6 @@
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
 import { aManifest } from '#tests/builders/aManifest.ts';
+import { aTelegramBot } from '#tests/support/aTelegramBot.ts';
 import { aBareRestaurant, BareBackEnd, type BareModes } from '#tests/support/BareBackEnd.ts';
 import { type BackEndQuestions, examineBackEnd } from '../../scripts/doctor/examineBackEnd.ts';
 import { EXTRAS } from '../../scripts/doctor/extras.ts';
@@ -216,7 +217,7 @@ describe('the checks of the reference server', () => {
   let shop: TestShop;
 
   beforeEach(async () => {
-    shop = await openTestShop({ messageSteps: { ready: ['push'] } });
+    shop = await openTestShop({ messageSteps: { ready: ['push', 'telegram'] }, telegram: aTelegramBot() });
   });
 
   afterEach(() => shop.close());

@@ -42,7 +42,8 @@ export class TelegramBot {
     if (this.#name !== undefined) return this.#name;
     const answer = await this.#call('getMe', {});
     if (!is(answer, NAME)) throw new Error('Telegram did not name the bot');
-    return (this.#name = answer.result.username);
+    this.#name = answer.result.username;
+    return this.#name;
   }
 
   /** Lets Telegram send what people write to the bot to a URL of the shop, with a secret. */
@@ -63,19 +64,13 @@ export class TelegramBot {
 
   async #call(method: string, body: object): Promise<unknown> {
     const { token, apiUrl } = this.#settings;
-    let response: Response;
-    try {
-      response = await fetch(`${apiUrl}/bot${token}/${method}`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-        redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-    } catch (error) {
-      // The URL, which a message may quote, contains the token.
-      throw new Error(`Telegram cannot be reached: ${String(error).replaceAll(token, '…')}`, { cause: undefined });
-    }
+    const request = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const response = await fetch(`${apiUrl}/bot${token}/${method}`, { ...request, redirect: 'error', signal }).catch(
+      // The error may quote the URL, which contains the token.
+      (error: unknown) => new Error(`Telegram cannot be reached: ${String(error).replaceAll(token, '…')}`),
+    );
+    if (response instanceof Error) throw response;
     const answer: unknown = await response.json().catch(() => undefined);
     if (response.ok) return answer;
     const { description = 'no reason' } = (answer ?? {}) as { readonly description?: string };

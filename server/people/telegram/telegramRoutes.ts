@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { is, number, optional, type as shape, string } from 'superstruct';
 import { localesFor } from '#application/market/localesFor.ts';
 import { pickText } from '#domain/text/LocalizedText.ts';
+import { unavailable } from '#server/http/answerErrors.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import type { App } from '#server/http/Route.ts';
 import { readJson } from '#server/http/readJson.ts';
@@ -25,7 +26,7 @@ const UPDATE = shape({
 
 /** Endpoints by which a person lets the shop's bot tell of orders in Telegram. */
 export function telegramRoutes(shop: PeopleContext, bot: TelegramBot): App {
-  const { database, sessions, limits, tokenSecret, smsSender, now } = shop;
+  const { database, sessions, limits, tokenSecret, smsSender, now, log } = shop;
   const app: App = new Hono();
   const chats = new TelegramChats({ database, secret: tokenSecret, now });
 
@@ -46,7 +47,11 @@ export function telegramRoutes(shop: PeopleContext, bot: TelegramBot): App {
     limits.take(context, 'lookups');
     const personId = context.get('personId');
     const isLinked = (await chats.of(personId)) !== undefined;
-    const url = `https://t.me/${await bot.name()}?start=${chats.parameterFor(personId)}`;
+    const name = await bot.name().catch((error: unknown) => {
+      log({ level: 'warn', text: 'Telegram does not answer', error: String(error) });
+      throw unavailable();
+    });
+    const url = `https://t.me/${name}?start=${chats.parameterFor(personId)}`;
     return context.json({ linked: isLinked, url });
   });
 

@@ -236,6 +236,7 @@ export async function openHttpBackEnd(
         if ('closeAllConnections' in server) server.closeAllConnections();
       });
       await shop.close();
+      await telegram.close();
     },
   };
 }

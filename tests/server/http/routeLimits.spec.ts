@@ -2,7 +2,7 @@ import { DEFAULT_LIMITS, type LimitName } from '#server/config/limits.ts';
 import type { Database } from '#server/database/Database.ts';
 import { ROUTE_LIMITS, type RouteLimit } from '#server/http/routeLimits.ts';
 import { SESSION_DAYS } from '#server/people/Sessions.ts';
-import { TelegramBot } from '#server/people/telegram/TelegramBot.ts';
+import { aTelegramBot } from '#tests/support/aTelegramBot.ts';
 import { aCatalogDocument, aDish } from '../support/aCatalogDocument.ts';
 import { ask } from '../support/ask.ts';
 import { openTestShop, type TestShop, UNLIMITED } from '../support/openTestShop.ts';
@@ -37,8 +37,7 @@ const openShop = (name?: LimitName, database?: Database): Promise<TestShop> =>
       ...(name !== undefined && { limits: { ...UNLIMITED, [name]: { person: 1, address: 1 } } }),
     },
     messageSteps: { ready: ['push', 'telegram'] },
-    // It is at no address, and no test lets it be asked.
-    telegram: new TelegramBot({ token: '1:a', apiUrl: 'http://127.0.0.1:9', tokenSecret: 'a secret of tests' }),
+    telegram: aTelegramBot(),
     auth: { oidc: ISSUER, google: { clientId: 'shop' }, apple: { clientId: 'shop' }, vk: { clientId: '1' } },
   });
 

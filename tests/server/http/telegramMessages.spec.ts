@@ -83,10 +83,21 @@ describe.each(EVERYDAY_ENGINES)('messages in Telegram, on %s', (engine) => {
     expect([telegram.messages.length, texts.length]).toEqual([0, 1]);
   });
 
-  it.each(['stop', 'block'])('end when the person says %s', async (how) => {
+  it('end when the person says so, and can begin anew', async () => {
     await start();
-    if (how === 'stop') expect(await write('/stop')).toBe('Коралл tells you nothing here any more.');
-    else telegram.blocked.add(String(CHAT));
+    expect(await write('/stop')).toBe('Коралл tells you nothing here any more.');
+    await accepted();
+    await send();
+    expect([telegram.messages.length, texts.length, (await chat()).linked]).toEqual([0, 1, false]);
+    await start();
+    await accepted();
+    await send();
+    expect([telegram.messages.length, texts.length]).toEqual([1, 1]);
+  });
+
+  it('end when the person blocks the bot, and the step goes by the next channel', async () => {
+    await start();
+    telegram.blocked.add(String(CHAT));
     await accepted();
     await send();
     await send();
@@ -106,6 +117,16 @@ describe.each(EVERYDAY_ENGINES)('messages in Telegram, on %s', (engine) => {
     ]);
     expect(JSON.stringify(shop.log)).not.toContain(TELEGRAM_TOKEN);
     expect((await chat()).linked).toBe(true);
+  });
+
+  it('are offered later while Telegram does not answer', async () => {
+    telegram.isBusy = true;
+    const answer = await ask(shop.app, 'GET', `/api/v1/persons/${person.id}/telegram-chat`, {
+      token: person.accessToken,
+    });
+    expect([answer.status, answer.code]).toEqual([503, 'server.unavailable']);
+    telegram.isBusy = false;
+    expect((await chat()).linked).toBe(false);
   });
 
   it('go to the newest chat of a person, and to nobody else', async () => {

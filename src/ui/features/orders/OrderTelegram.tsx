@@ -1,4 +1,4 @@
-import { Send } from 'lucide-react';
+import { Bell } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -25,7 +25,7 @@ export const OrderTelegram = observer(function OrderTelegram(): ReactNode {
     <div className={styles.notices}>
       {!chat.isLinked && (
         <a className={styles.link} href={chat.url} target="_blank" rel="noopener noreferrer">
-          <Icon of={Send} size="s" />
+          <Icon of={Bell} size="s" />
           <FormattedMessage id="orders.telegram" />
         </a>
       )}

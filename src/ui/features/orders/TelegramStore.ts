@@ -1,5 +1,4 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { TelegramChat } from '#application/ports/TelegramApi.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import { reportFaults } from '#ui/app/stores/Task.ts';
 
@@ -8,7 +7,7 @@ type Needs = Pick<UseCases, 'readTelegramChat' | 'reportFault'>;
 /** The offer to be told of orders in Telegram. */
 export class TelegramStore {
   /** Absent where the shop has no bot, or it is not known yet. */
-  chat: TelegramChat | undefined = undefined;
+  chat: Awaited<ReturnType<Needs['readTelegramChat']['execute']>> = undefined;
   readonly #useCases: Needs;
 
   constructor(useCases: Needs) {
