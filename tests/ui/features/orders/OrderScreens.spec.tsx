@@ -375,6 +375,19 @@ describe('the page that a bank leads to in another browser', () => {
 });
 
 describe('an order', () => {
+  it('offers to tell in Telegram where the shop has a bot, and says so once the customer is back from it', async () => {
+    const shop = await openOrder(anOrder('accepted'), ({ memory }) => {
+      memory.capabilities.offered = [...memory.capabilities.offered, 'telegram'];
+    });
+    const link = await screen.findByRole('link', { name: 'Notify me in Telegram' });
+    expect(link).toHaveAttribute('href', `https://t.me/coral_bot?start=${ANNA.id}`);
+    expect(link).toHaveAttribute('target', '_blank');
+    shop.memory.telegram.linked.add(ANNA.id);
+    await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText(/^We will notify you in Telegram/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Notify me in Telegram' })).not.toBeInTheDocument();
+  });
+
   it('shows its progress, its lines and its price', async () => {
     await openOrder({ ...anOrder('cooking'), personCount: 3 });
     expect(await screen.findByRole('heading', { name: 'Order 1001' })).toBeVisible();
