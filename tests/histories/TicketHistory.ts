@@ -10,6 +10,7 @@ import type { EscPosStandIn } from '#tests/support/EscPosStandIn.ts';
 import type { TestShop } from '../server/support/openTestShop.ts';
 import { anOrder, placeOrder, signIn } from '../server/support/requests.ts';
 import type { Chance } from './Chance.ts';
+import { countPapers, type PaperVerdict } from './countPapers.ts';
 import { Life } from './Life.ts';
 
 const SERVERS = 2;
@@ -20,17 +21,6 @@ const DEATH = { usual: 0.06, printed: 0.25 } as const;
 /** More than a ticket has rows. */
 const MAX_ROWS = 14;
 const MAX_BYTES = 500;
-
-interface Verdict {
-  readonly faults: readonly string[];
-  readonly counts: {
-    readonly tickets: number;
-    readonly first: number;
-    readonly copies: number;
-    readonly torn: number;
-    readonly kills: number;
-  };
-}
 
 /**
  * Orders that a kitchen confirms, with two servers that print at one printer, which is off, runs out of paper, loses
@@ -52,7 +42,7 @@ export class TicketHistory {
     this.#printer = printer;
   }
 
-  async run(kills: number): Promise<Verdict> {
+  async run(kills: number): Promise<PaperVerdict> {
     await new Printers(this.#shop.database).add(
       {
         restaurantId: 'port',
@@ -133,7 +123,7 @@ export class TicketHistory {
     }
   }
 
-  async #count(): Promise<Verdict> {
+  async #count(): Promise<PaperVerdict> {
     const { papers } = this.#printer;
     const { read } = this.#shop.database;
     const orders = await read.selectFrom('orders').select('number').execute();
@@ -142,24 +132,25 @@ export class TicketHistory {
       .select(['state', 'problem'])
       .where('state', '!=', 'printed')
       .execute();
-    const faults = open.map(({ state, problem }) => `a ticket is ${state}: ${problem}`);
-    const counts = { tickets: orders.length, first: 0, copies: 0, torn: 0, kills: this.#kills };
-    if (orders.length !== this.#orders) faults.push(`${orders.length} of ${this.#orders} orders`);
-    for (const { number } of orders) {
-      const own = papers.filter(({ rows }) => rows.some((row) => row === `# No. ${number}`));
-      const copies = own.filter(({ rows }) => rows.some((row) => row.includes('COPY')));
-      const first = own.length - copies.length;
-      const whole = own.filter(({ isCut }) => isCut).length;
-      counts.first += first;
-      counts.copies += copies.length;
-      counts.torn += own.length - whole;
-      const isDisturbed = this.#disturbed.has(number);
-      if (whole === 0) faults.push(`order ${number} is not on paper`);
-      if (first > 1) faults.push(`order ${number} is on paper ${first} times without a word`);
-      if (!isDisturbed && first !== 1) faults.push(`order ${number} was not disturbed and has ${first} first papers`);
-      if (!isDisturbed && copies.length > 0) faults.push(`order ${number} has a copy of which the first one was sure`);
-    }
-    return { faults, counts };
+    const numbers = orders.map(({ number }) => number);
+    const { faults, counts } = countPapers({
+      orders: numbers,
+      papers: papers.map(({ rows, isCut }) => ({
+        number: numbers.find((number) => rows.includes(`# No. ${number}`)) ?? '',
+        isCopy: rows.some((row) => row.includes('COPY')),
+        isWhole: isCut,
+      })),
+      disturbed: this.#disturbed,
+      kills: this.#kills,
+    });
+    return {
+      faults: [
+        ...faults,
+        ...open.map(({ state, problem }) => `a ticket is ${state}: ${problem}`),
+        ...(orders.length === this.#orders ? [] : [`${orders.length} of ${this.#orders} orders`]),
+      ],
+      counts,
+    };
   }
 }
 

@@ -2,7 +2,7 @@ import { CatalogRepository } from '#server/catalog/CatalogRepository.ts';
 import { Changes } from '#server/database/Changes.ts';
 import type { Database } from '#server/database/Database.ts';
 import { StockControl } from '#server/desk/StockControl.ts';
-import { runs } from '#tests/support/runs.ts';
+import { isShort, runs } from '#tests/support/runs.ts';
 import { aCatalogDocument, aRestaurant } from '../server/support/aCatalogDocument.ts';
 import { openTestDatabase } from '../server/support/openTestDatabase.ts';
 import { openTestShop, type TestShop } from '../server/support/openTestShop.ts';
@@ -18,7 +18,7 @@ const ORDERS_AT_ONCE = 4;
 /** With whether something can be read while a transaction is open: the embedded PostgreSQL has one connection. */
 const databases: readonly (readonly [string, boolean, () => Promise<Database>])[] = [
   ['SQLite', true, () => openTestDatabase('SQLite')],
-  ['the embedded PostgreSQL', false, () => openTestDatabase('PostgreSQL')],
+  ...(isShort ? [] : [['the embedded PostgreSQL', false, () => openTestDatabase('PostgreSQL')] as const]),
   ...(hasRealPostgres ? [['PostgreSQL', true, openEmptyPostgres] as const] : []),
 ];
 
