@@ -14,24 +14,20 @@ const journey =
   (on: Journey['on'], title: string, why: string): Journey => ({ file, title, on, why });
 
 const accessibility = journey('accessibility');
-const account = journey('account');
 const atThePress = journey('atThePress');
 const badInput = journey('badInput');
 const bareBackEnd = journey('bareBackEnd');
 const browse = journey('browse');
 const builtFiles = journey('builtFiles');
 const builtSecrets = journey('builtSecrets');
-const captcha = journey('captcha');
 const cartKept = journey('cartKept');
 const contacts = journey('contacts');
 const contentPolicy = journey('contentPolicy');
 const desk = journey('desk');
-const deskCatalog = journey('deskCatalog');
 const doubleTaps = journey('doubleTaps');
 const effort = journey('effort');
 const everyRoute = journey('everyRoute');
 const exactlyOnce = journey('exactlyOnce');
-const favorites = journey('favorites');
 const figures = journey('figures');
 const firstScreen = journey('firstScreen');
 const forcedColors = journey('forcedColors');
@@ -51,7 +47,6 @@ const mishaps = journey('mishaps');
 const navigation = journey('navigation');
 const notices = journey('notices');
 const oneRefresh = journey('oneRefresh');
-const opaqueIds = journey('opaqueIds');
 const orderBar = journey('orderBar');
 const ordering = journey('ordering');
 const paying = journey('paying');
@@ -69,7 +64,6 @@ const staticShop = journey('static');
 const swipe = journey('swipe');
 const translated = journey('translated');
 const twoPages = journey('twoPages');
-const vkSignIn = journey('vkSignIn');
 const wayBack = journey('wayBack');
 const windowSignIn = journey('windowSignIn');
 
@@ -85,11 +79,6 @@ export const JOURNEYS: readonly Journey[] = [
     'the main way',
   ),
   ordering('desk', 'the reference back end › the shop takes a takeaway order', 'the other kind of delivery'),
-  ordering(
-    'phone',
-    'a plain back end › the shop takes a delivery order, whatever is reloaded on the way',
-    'no optional calls',
-  ),
   bareBackEnd(
     'phone',
     'a back end of the specification alone takes one order: DELIVERY, CASH_UPON_RECEIPT',
@@ -100,17 +89,7 @@ export const JOURNEYS: readonly Journey[] = [
     'a back end of the specification alone takes one order: TAKE_AWAY, CARD_ONLINE',
     'no header or call of ours',
   ),
-  bareBackEnd(
-    'phone',
-    'a back end whose answer is lost gets no second order until the customer decides',
-    'an unknown outcome',
-  ),
   effort('desk', 'a customer orders and pays by keys alone', 'focus and tab order of every screen on the way'),
-  effort(
-    'phone',
-    'a takeaway costs a newcomer few taps, and a returning customer three before the bank',
-    'taps are counted',
-  ),
   atThePress(
     'phone',
     'at the very press of "order" › a dish that sold out is named, and the rest is ordered',
@@ -121,11 +100,6 @@ export const JOURNEYS: readonly Journey[] = [
     'phone',
     'an order for a time › is chosen by keyboard among the days, and stays chosen over a reload',
     'radio groups by keys',
-  ),
-  slots(
-    'phone',
-    'an order for a time › is asked about when its slot filled meanwhile, and goes to the new one after a yes alone',
-    'no time moves unasked',
   ),
   kitchenChanges('phone', 'a menu and a cart that stand open follow the kitchen', 'server-sent events in an open page'),
   orderBar(
@@ -191,18 +165,8 @@ export const JOURNEYS: readonly Journey[] = [
     'an order is paid in a form of the bank that is embedded, without leaving the shop',
     'frame and security policy',
   ),
-  payingHere(
-    'phone',
-    'a form that is closed charges nothing, and the order is paid later in another one',
-    'modal frame',
-  ),
   payingVendors('phone', 'an order is paid in the form that stripe draws in the shop', 'script of a vendor'),
   payingVendors('phone', 'an order is paid in the form that yookassa draws in the shop', 'script of a vendor'),
-  payingVendors(
-    'phone',
-    'an order that the vendor will never take is taken back into the cart, and then paid on receipt with one press',
-    'redirect and back, two pages of one cart',
-  ),
 
   // The kitchen.
   desk(
@@ -215,12 +179,6 @@ export const JOURNEYS: readonly Journey[] = [
     'a kitchen and a customer, side by side › take an order from its coming to its end by keys alone',
     'keys and focus',
   ),
-  desk('desk', 'a kitchen and a customer, side by side › print one order alone, as wide as a ticket', 'print'),
-  deskCatalog(
-    'desk',
-    'a price that a manager changes is in open menus and carts, and goes back with one press',
-    'the manager’s page',
-  ),
 
   // Signing in.
   signIn(
@@ -228,22 +186,10 @@ export const JOURNEYS: readonly Journey[] = [
     'signing in with an OpenID provider › in the middle of the checkout ends there, with the cart and what was typed',
     'redirect and back',
   ),
-  vkSignIn(
-    'phone',
-    'a customer signs in on the page of VK, in the middle of the checkout, and nothing is counted',
-    'redirect and back',
-  ),
-  vkSignIn('desk', 'a customer signs in in a window of VK, which closes, and signs out there too', 'pop-up window'),
   windowSignIn(
     'desk',
     "a customer signs in by Google's own button and its window, in the middle of the checkout",
     'frame and window',
-  ),
-  windowSignIn('phone', "a customer signs in in Apple's window, in the middle of the checkout", 'pop-up window'),
-  captcha(
-    'phone',
-    'the shop asks in the form whether somebody is human once many codes were sent, and goes on',
-    'widget of a vendor',
   ),
   oneRefresh(
     'desk',
@@ -260,12 +206,6 @@ export const JOURNEYS: readonly Journey[] = [
     'what is personal is in no corner of the browser once somebody has ordered and signed out',
     'all storage of a browser',
   ),
-  account(
-    'phone',
-    'an address of the account is written down, chosen at the checkout, renamed and forgotten',
-    'the account’s page',
-  ),
-  favorites('phone', 'what a visitor marks is found again, joins the account, and is the same in two tabs', 'two tabs'),
 
   // The place.
   location('desk', 'the address › is typed, and stands on the map', 'list of suggestions beside a map'),
@@ -283,11 +223,6 @@ export const JOURNEYS: readonly Journey[] = [
     'desk',
     'a shop with Google before the others › shows its map and takes its address, and its policy lets all of that run',
     'script of a vendor',
-  ),
-  providers(
-    'desk',
-    'a shop with Google before the others › goes on with the next vendors when the script does not come',
-    'fail-over',
   ),
 
   // Looking around, back and forward.
@@ -380,7 +315,6 @@ export const JOURNEYS: readonly Journey[] = [
     'idle time and skipped layout',
   ),
   longMenu('phone', 'the current group is marked while the menu is scrolled by hand', 'observers of the scroll'),
-  longMenu('phone', 'a menu of ten thousand dishes is a page of hardly more elements', 'elements are a budget'),
   longMenu('desk', 'the keys walk through all of the cards, also those that were far', 'content-visibility and focus'),
   installed(
     'phone',
@@ -444,7 +378,7 @@ export const JOURNEYS: readonly Journey[] = [
     'in the colors of the system parts have edges, what is chosen stands out, and no words show through',
     'colors that the system forces',
   ),
-  everyRoute('both', 'each route is sound once', 'axe, cut words and layout shift on each route'),
+  everyRoute('phone', 'each route is sound once', 'axe, cut words and layout shift on each route'),
 
   // Markets, languages, vendors and what comes from outside.
   markets(
@@ -470,11 +404,6 @@ export const JOURNEYS: readonly Journey[] = [
     'layout',
   ),
   staticShop('desk', 'a shop of files alone, on another origin than its back end, takes an order', 'CORS'),
-  opaqueIds(
-    'phone',
-    'an opaque id › of a dish opens by its link, by its address and by the history',
-    'ids in addresses',
-  ),
   badInput(
     'phone',
     'a shop with a failing back end › resets only what is corrupt in the storage',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Writer } from '#server/database/Database.ts';
 import { DatabaseIsNewer, MIGRATIONS, migrate } from '#server/database/migrate.ts';
-import { ENGINES, openBareDatabase } from '../support/openTestDatabase.ts';
+import { EVERYDAY_ENGINES, openBareDatabase } from '../support/openTestDatabase.ts';
 import { connectToRealPostgres, emptyRealPostgres, hasRealPostgres } from '../support/realPostgres.ts';
 
 /** Tables and their columns, with type and whether they may be empty, in the words of the engine. */
@@ -15,7 +15,7 @@ async function columnsOf(database: Database): Promise<readonly string[]> {
 }
 
 /** @trust F5 N8 */
-describe.each(ENGINES)('the tables in %s', (engine) => {
+describe.each(EVERYDAY_ENGINES)('the tables in %s', (engine) => {
   let database: Database;
 
   beforeEach(async () => {

@@ -8,7 +8,7 @@ import { TABLES } from '#server/database/tables.ts';
 import { runs } from '#tests/support/runs.ts';
 import { ask } from '../support/ask.ts';
 import { growTables } from '../support/growTables.ts';
-import { ENGINES, type Engine, openBareDatabase, openTestDatabase } from '../support/openTestDatabase.ts';
+import { type Engine, EVERYDAY_ENGINES, openBareDatabase, openTestDatabase } from '../support/openTestDatabase.ts';
 import { openTestShop } from '../support/openTestShop.ts';
 import { fillWithRandomRows } from '../support/randomRows.ts';
 import {
@@ -74,7 +74,7 @@ async function keysOf({ dialect, read }: Database): Promise<ReadonlyMap<string, 
   );
 }
 
-describe.each(ENGINES)('the list of tables, compared with %s,', (engine) => {
+describe.each(EVERYDAY_ENGINES)('the list of tables, compared with %s,', (engine) => {
   let database: Database;
 
   beforeEach(async () => {

@@ -5,7 +5,7 @@ import { expireUnpaidOrders } from '#server/orders/expireUnpaidOrders.ts';
 import { counterOf } from '#server/orders/Quotes.ts';
 import { aCatalogDocument, aPromoCode } from '../support/aCatalogDocument.ts';
 import { ask } from '../support/ask.ts';
-import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
+import { EVERYDAY_ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { anOrder, type Person, placeOrder, sendCode, signIn } from '../support/requests.ts';
 
@@ -13,7 +13,7 @@ import { anOrder, type Person, placeOrder, sendCode, signIn } from '../support/r
 const unknownBank = { confirmOrder: async () => true };
 
 /** @trust B9 expiry */
-describe.each(ENGINES)('the upkeep of %s', (engine) => {
+describe.each(EVERYDAY_ENGINES)('the upkeep of %s', (engine) => {
   let database: Database;
   let shop: TestShop;
 

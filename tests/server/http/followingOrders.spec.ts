@@ -5,12 +5,12 @@ import { advanceOrder } from '#server/orders/advanceOrder.ts';
 import { aCatalogDocument, aPromoCode } from '../support/aCatalogDocument.ts';
 import { type Answer, ask } from '../support/ask.ts';
 import { EventReader } from '../support/EventReader.ts';
-import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
+import { EVERYDAY_ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { anOrder, type Person, placeOrder, signIn } from '../support/requests.ts';
 
 /** @trust live-order one-wins */
-describe.each(ENGINES)('an order that somebody follows, in %s,', (engine) => {
+describe.each(EVERYDAY_ENGINES)('an order that somebody follows, in %s,', (engine) => {
   let database: Database;
   let shop: TestShop;
   let person: Person;
@@ -93,7 +93,7 @@ describe('a stream of an order', () => {
   });
 });
 
-describe.each(ENGINES)('a customer who takes an order back, in %s,', (engine) => {
+describe.each(EVERYDAY_ENGINES)('a customer who takes an order back, in %s,', (engine) => {
   let shop: TestShop;
   let person: Person;
 

@@ -1,8 +1,8 @@
 import type { Database } from '#server/database/Database.ts';
 import { FiscalNumbers } from '#server/payments/fiscal/FiscalNumbers.ts';
-import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
+import { EVERYDAY_ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
 
-describe.each(ENGINES)('numbers of fiscal documents, on %s', (engine) => {
+describe.each(EVERYDAY_ENGINES)('numbers of fiscal documents, on %s', (engine) => {
   let database: Database;
 
   beforeEach(async () => {

@@ -7,7 +7,7 @@ import { refundOrder } from '#server/payments/refundOrder.ts';
 import { aCatalogDocument, aPromoCode } from '../support/aCatalogDocument.ts';
 import { ask } from '../support/ask.ts';
 import { Bank, lookAt, orderOnline, payAgain, payOnReceipt, takeBack } from '../support/Bank.ts';
-import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
+import { EVERYDAY_ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { anOrder, type Person, placeOrder, signIn } from '../support/requests.ts';
 
@@ -15,7 +15,7 @@ import { anOrder, type Person, placeOrder, signIn } from '../support/requests.ts
  * @spec 1.10
  * @trust unpaid paid-late other-payment refund
  */
-describe.each(ENGINES)('paying online on %s', (engine) => {
+describe.each(EVERYDAY_ENGINES)('paying online on %s', (engine) => {
   let database: Database;
   let shop: TestShop;
   let bank: Bank;

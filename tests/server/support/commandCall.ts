@@ -21,8 +21,8 @@ let calls = 0;
 
 /**
  * Runs a command of the server in this process, as npm would in one of its own: with its parameters, folder,
- * environment and output. A process for each call would load 600 modules each time. `tests/scripts/commandHelp.spec.ts`
- * starts each command as a process.
+ * environment and output. A process for each call would load 600 modules each time.
+ * `tests/scripts/commandHelp.full.spec.ts` starts each command as a process.
  */
 export async function callCommand(
   file: string,

@@ -13,7 +13,7 @@ import { aCatalogDocument, aRestaurant } from '../support/aCatalogDocument.ts';
 import { ask } from '../support/ask.ts';
 import { Bank, orderOnline } from '../support/Bank.ts';
 import { countStatements } from '../support/countStatements.ts';
-import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
+import { EVERYDAY_ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { hasRealPostgres, openRealPostgres } from '../support/realPostgres.ts';
 import { aLine, anOrder, type Person, placeOrder, signIn } from '../support/requests.ts';
@@ -27,7 +27,7 @@ const openShop = (database: Database, failpoint?: (point: string) => Promise<voi
   });
 
 /** @trust missing-dishes webhooks */
-describe.each(ENGINES)('webhooks, in %s,', (engine) => {
+describe.each(EVERYDAY_ENGINES)('webhooks, in %s,', (engine) => {
   let shop: TestShop;
   let person: Person;
   let till: Till;
