@@ -128,7 +128,7 @@ async function readOrder(writer: Writer, orderId: string): Promise<StoredOrder> 
 async function aroundOf(writer: Writer, { order }: StoredOrder) {
   const payment = await writer
     .selectFrom('payments')
-    .select('status')
+    .select(['status', 'amount', 'given_back'])
     .where('order_id', '=', order.id)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

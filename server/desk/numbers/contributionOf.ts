@@ -28,7 +28,7 @@ export interface Contribution {
 
 interface Counted extends StoredOrder {
   /** The latest payment; absent when the order is paid on receipt. */
-  readonly payment: Pick<PaymentsTable, 'status'> | undefined;
+  readonly payment: Pick<PaymentsTable, 'status' | 'amount' | 'given_back'> | undefined;
   /** The person had placed an order before this one. */
   readonly isReturning: boolean;
   /** IANA name or offset. */
@@ -52,7 +52,7 @@ export function contributionOf(counted: Counted): readonly Contribution[] {
   if (isFinalStatus(order.status) && (order.status === 'cancelled' || order.status === 'rejected')) {
     return [one('refused', refusalOf(counted), { orders: 1, amount: order.total })];
   }
-  const amount = isRefunded(counted) ? 0 : order.total;
+  const amount = keptOf(counted);
   return [
     one('sold', order.delivery_type, { orders: 1, amount }),
     ...(isReturning ? [one('returning', '', { orders: 1, amount })] : []),
@@ -62,9 +62,13 @@ export function contributionOf(counted: Counted): readonly Contribution[] {
   ];
 }
 
-/** A manager gave back all that was left of the payment of an order that had reached the kitchen. */
-function isRefunded({ payment }: Counted): boolean {
-  return payment?.status === 'refund-due' || payment?.status === 'refunded';
+/**
+ * What the shop keeps of the total. A manager may have given back all that was left of a payment, or, on the page of
+ * the payment provider, a part.
+ */
+function keptOf({ order: { total }, payment }: Counted): number {
+  if (payment?.status === 'refund-due' || payment?.status === 'refunded') return 0;
+  return payment?.status === 'paid' ? Math.min(total, payment.amount - payment.given_back) : total;
 }
 
 /** `cancelled` by the customer, a usual reason, or `other` for a kitchen's own words. */
