@@ -5,6 +5,7 @@ import type { EditableDish } from '#desk/application/DeskCatalog.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import { CheckBox } from '#ui/kit/CheckBox.tsx';
 import { Field } from '#ui/kit/Field.tsx';
+import { useMoneyFormat } from '#ui/shop/Money.tsx';
 import styles from './Catalog.module.css';
 import type { CatalogStore } from './CatalogStore.ts';
 import { useDesk } from './DeskContext.ts';
@@ -59,7 +60,8 @@ interface DishFieldsProps {
 
 const DishFields = observer(function DishFields({ draft, isTried, isReadOnly }: DishFieldsProps): ReactNode {
   const intl = useIntl();
-  const { problems } = draft;
+  const money = useMoneyFormat();
+  const { problems, presentPrice } = draft;
   const wrong = (problem: 'amount' | 'not-above' | undefined): string | undefined =>
     isTried && problem !== undefined ? intl.formatMessage({ id: `desk.catalog.${problem}` }) : undefined;
   return (
@@ -71,6 +73,11 @@ const DishFields = observer(function DishFields({ draft, isTried, isReadOnly }: 
           readOnly={isReadOnly}
           value={draft.price}
           problem={wrong(problems.price)}
+          hint={
+            presentPrice === undefined
+              ? undefined
+              : intl.formatMessage({ id: 'desk.catalog.price.present' }, { price: money(presentPrice) })
+          }
           onChange={({ target }) => draft.setPrice(target.value)}
         />
         <Field

@@ -61,6 +61,12 @@ export class DishDraft {
     };
   }
 
+  /** The present price in minor units while another one is typed. */
+  get presentPrice(): number | undefined {
+    const { price } = this.base.fields;
+    return readAmount(this.price) === price ? undefined : price;
+  }
+
   get isChanged(): boolean {
     return !isSame(this.fields, this.base.fields);
   }

@@ -62,6 +62,15 @@ describe('the catalog at a desk', () => {
     await waitFor(() => expect(screen.queryByText(/not saved/)).toBeNull());
   });
 
+  it('shows the present price beside one that is typed, until it is the same again', async () => {
+    await opened();
+    await typePrice('470');
+    expect(priceField()).toHaveAccessibleDescription(/^Now .*490/);
+    await userEvent.clear(priceField());
+    await userEvent.type(priceField(), '490');
+    expect(priceField()).not.toHaveAccessibleDescription();
+  });
+
   it('shows beside the field what is invalid, and saves nothing', async () => {
     const { catalog } = await opened();
     await typePrice('free');
