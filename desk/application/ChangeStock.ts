@@ -12,6 +12,8 @@ export type StockChange =
       readonly isAvailable: boolean;
       /** Number of portions that are left. */
       readonly left?: number | undefined;
+      /** Of an undone change: the count that it had set. What was sold since then is taken off `left`. */
+      readonly undoneLeft?: number | undefined;
       /** When it comes back by itself. */
       readonly until?: Date | undefined;
       /** The revision that the desk displayed. */
@@ -56,7 +58,10 @@ export class ChangeStock {
 
 type ItemChange = Extract<StockChange, { readonly kind: 'dish' | 'modifier' }>;
 
-function isAsPressed({ dishes, modifiers }: DeskStock, { kind, id, isAvailable, left, until }: ItemChange): boolean {
+function isAsPressed({ dishes, modifiers }: DeskStock, change: ItemChange): boolean {
+  const { kind, id, isAvailable, left, undoneLeft, until } = change;
   const item = (kind === 'dish' ? dishes : modifiers).find((one) => one.id === id);
+  // How many were sold since the undone change is the back end's to know.
+  if (undoneLeft !== undefined) return item?.left !== undefined;
   return item?.isAvailable === isAvailable && item.left === left && item.until?.getTime() === until?.getTime();
 }

@@ -14,6 +14,13 @@ export interface StockEntry extends StockItem {
   readonly kind: 'dish' | 'modifier';
 }
 
+type NextStock = Pick<StockItem, 'isAvailable' | 'left' | 'until'> & { readonly undoneLeft?: number | undefined };
+
+interface UndoableEntry extends StockEntry {
+  /** The count that the change had set. */
+  readonly undoneLeft: number | undefined;
+}
+
 /** The entries of one group of the menu; without a name those that belong to none. */
 interface StockGroup {
   readonly kind: StockEntry['kind'];
@@ -27,7 +34,7 @@ export class StockStore {
   stock: DeskStock | undefined = undefined;
   query = '';
   /** The state before the last change of an item, with the revision that the change made. */
-  undoable: StockEntry | undefined = undefined;
+  undoable: UndoableEntry | undefined = undefined;
   /** An item that another desk has changed first. */
   elsewhere: StockEntry | undefined = undefined;
   readonly #reading: Task<undefined, DeskStock>;
@@ -110,8 +117,10 @@ export class StockStore {
   async undo(): Promise<void> {
     const { undoable } = this;
     if (undoable === undefined) return;
-    const { isAvailable, left, until } = undoable;
-    await this.#set(undoable, { isAvailable, left, until });
+    const { isAvailable, left, until, undoneLeft } = undoable;
+    // What had run out is not counted any more.
+    const count = left ? { left, undoneLeft } : {};
+    await this.#set(undoable, { isAvailable, until, ...count });
     if (this.#changing.state.kind === 'done') runInAction(() => (this.undoable = undefined));
   }
 
@@ -140,30 +149,33 @@ export class StockStore {
   }
 
   /** A second press on an item waits for nothing: it is ignored until the first one is answered. */
-  async #set(before: StockEntry, next: Pick<StockItem, 'isAvailable' | 'left' | 'until'>): Promise<void> {
+  async #set(before: StockEntry, next: NextStock): Promise<void> {
     const { kind, id, revision } = before;
     if (this.isChanging(before)) return;
     this.#pending.add(nameOf(before));
-    await this.#change({ kind, id, revision, restaurantId: this.restaurantId, ...next }, before);
+    await this.#change({ kind, id, revision, restaurantId: this.restaurantId, ...next }, before, next.left);
     runInAction(() => this.#pending.delete(nameOf(before)));
   }
 
   /** Changes are sent one after the other, in the order of the presses. */
-  async #change(change: StockChange, before?: StockEntry): Promise<void> {
+  async #change(change: StockChange, before?: StockEntry, setLeft?: number): Promise<void> {
     this.elsewhere = undefined;
-    const request = this.#lastChange.then(() => this.#changing.start(change, (saved) => this.#apply(saved, before)));
+    const request = this.#lastChange.then(() =>
+      this.#changing.start(change, (saved) => this.#apply(saved, before, setLeft)),
+    );
     this.#lastChange = request;
     await request;
   }
 
-  #apply({ kind, stock }: SavedStock, before: StockEntry | undefined): void {
+  #apply({ kind, stock }: SavedStock, before: StockEntry | undefined, undoneLeft: number | undefined): void {
     // A list that was asked for before is older.
     this.#reading.reset();
     this.stock = stock;
     if (before === undefined) return;
     const { revision } = before;
     const isTaken = kind === 'taken';
-    this.undoable = isTaken ? { ...before, revision: revision === undefined ? undefined : revision + 1 } : undefined;
+    const next = revision === undefined ? undefined : revision + 1;
+    this.undoable = isTaken ? { ...before, revision: next, undoneLeft } : undefined;
     if (!isTaken) this.elsewhere = this.#entries.find((one) => nameOf(one) === nameOf(before));
   }
 }

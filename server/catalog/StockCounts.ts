@@ -60,6 +60,21 @@ export class StockCounts {
       .execute();
   }
 
+  /**
+   * Portions that were taken since a count was set; 0 of a dish that is not counted. The count stays as it is until the
+   * commit.
+   */
+  async soldSince(writer: Writer, restaurantId: string, dishId: string, count: number): Promise<number> {
+    const row = await writer
+      .updateTable('stock_counts')
+      .set(({ ref }) => ({ portions: ref('portions') }))
+      .where('restaurant_id', '=', restaurantId)
+      .where('dish_id', '=', dishId)
+      .returning('portions')
+      .executeTakeFirst();
+    return row === undefined ? 0 : count - row.portions;
+  }
+
   /** @throws NotLeft for the first dish with too few portions */
   async take(writer: Writer, restaurantId: string, portions: Portions): Promise<Taken> {
     const ranOut: string[] = [];

@@ -63,6 +63,8 @@ export const deskDishInput = type({
   ...deskAvailabilityInput.schema,
   /** Number of portions left; an available dish without it is not counted. */
   left: maybe(between(integer(), 1, MAX_PORTIONS)),
+  /** The count that an undone change had set: what was sold since then is taken off `left`. */
+  undoneLeft: maybe(between(integer(), 1, MAX_PORTIONS)),
 });
 
 /** A new desk key; without a restaurant it is one for all of them. */

@@ -12,6 +12,8 @@ interface ItemStock {
   readonly isAvailable: boolean;
   /** Number of portions left of a dish; absent when unlimited. */
   readonly left?: number | undefined;
+  /** The count that an undone change had set: what was sold since then is taken off `left`. */
+  readonly undoneLeft?: number | undefined;
   /** When it comes back by itself; absent while nobody has said so. */
   readonly until?: Date | undefined;
   /** How many changes the desk has displayed; refused when there are more by now. */
@@ -37,24 +39,30 @@ export class StockControl {
     this.#now = now;
   }
 
-  /** Replaces the stock of a dish: a sold-out dish is no longer counted. */
+  /** Replaces the stock of a dish: a dish that a desk says is sold out is no longer counted. */
   setDish(restaurantId: string, dishId: string, stock: ItemStock): Promise<void> {
-    const { left } = stock;
+    const { left, undoneLeft } = stock;
+    const counts = new StockCounts(this.#database);
+    let portions = left;
     return this.#change(
       restaurantId,
       (restaurant) => ({
-        ...withStock(restaurant, 'dish', dishId, stock),
+        ...withStock(restaurant, 'dish', dishId, { ...stock, isAvailable: stock.isAvailable && portions !== 0 }),
         countedDishIds: withOrWithout(restaurant.countedDishIds, dishId, left !== undefined),
       }),
       // Locks the stock before the catalog, as an order does, to avoid a deadlock.
       async (writer) => {
         await this.#mark(writer, restaurantId, 'dish', dishId, stock);
-        await new StockCounts(this.#database).set(writer, restaurantId, dishId, left);
+        if (left !== undefined && undoneLeft !== undefined) {
+          const sold = await counts.soldSince(writer, restaurantId, dishId, undoneLeft);
+          portions = Math.max(0, left - sold);
+        }
+        await counts.set(writer, restaurantId, dishId, portions);
       },
     );
   }
 
-  setModifier(restaurantId: string, modifierId: string, stock: Omit<ItemStock, 'left'>): Promise<void> {
+  setModifier(restaurantId: string, modifierId: string, stock: Omit<ItemStock, 'left' | 'undoneLeft'>): Promise<void> {
     return this.#change(
       restaurantId,
       (restaurant) => withStock(restaurant, 'modifier', modifierId, stock),

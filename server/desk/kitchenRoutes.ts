@@ -55,13 +55,13 @@ export function kitchenRoutes(shop: DeskContext, door: DeskDoor): App {
   });
 
   app.post('/desk/api/positions/:positionId/availability', door.withKey, async (context) => {
-    const { left, restoId, ...input } = readInput(await readJson(context), deskDishInput);
+    const { left, undoneLeft, restoId, ...input } = readInput(await readJson(context), deskDishInput);
     if (!input.available && left !== undefined) throw new Refusal(400, 'request.invalid', { path: 'left' });
     const stock = readStock(input, context.get('access'));
     await door.restaurants(context, restoId);
     const dishId = context.req.param('positionId');
     if ((await currentCatalog.get()).dish(dishId) === undefined) throw new Refusal(404, 'request.not-found');
-    await offers.setDish(restoId, dishId, { ...stock, left });
+    await offers.setDish(restoId, dishId, { ...stock, left, undoneLeft });
     return context.body(null, 204);
   });
 

@@ -226,12 +226,16 @@ export class FakeDeskApi implements DeskApi {
   async setAvailable(key: string, item: Parameters<DeskApi['setAvailable']>[1]): Promise<boolean> {
     return this.line.carry(() => {
       this.#sessionOf(key);
-      const { isAvailable, left, until, revision } = item;
+      const { isAvailable, undoneLeft, until, revision } = item;
       const list = item.kind === 'dish' ? 'dishes' : 'modifiers';
       const current = this.stockNow[list].find(({ id }) => id === item.id);
       if (revision !== undefined && (current?.revision ?? 0) !== revision) return false;
+      const sold = undoneLeft === undefined ? 0 : undoneLeft - (current?.left ?? undoneLeft);
+      const left = item.left === undefined ? undefined : Math.max(0, item.left - sold);
       const items = this.stockNow[list].map((one) =>
-        one.id === item.id ? { ...one, isAvailable, left, until, revision: (one.revision ?? 0) + 1 } : one,
+        one.id === item.id
+          ? { ...one, isAvailable: isAvailable && left !== 0, left, until, revision: (one.revision ?? 0) + 1 }
+          : one,
       );
       this.stockNow = { ...this.stockNow, [list]: items };
       this.#tell({ restaurantId: item.restaurantId });

@@ -63,6 +63,8 @@ export interface DeskApi {
       readonly isAvailable: boolean;
       /** Number of portions left, from 1 to `MAX_PORTIONS`. */
       readonly left?: number | undefined;
+      /** Of an undone change: the count that it had set. What was sold since then is taken off `left`. */
+      readonly undoneLeft?: number | undefined;
       /** When something that is sold out comes back by itself. */
       readonly until?: Date | undefined;
       /** The revision that the desk displayed; absent to change whatever is there. */

@@ -130,12 +130,13 @@ export class HttpDeskApi implements DeskApi {
   }
 
   async setAvailable(key: string, item: Parameters<DeskApi['setAvailable']>[1]): Promise<boolean> {
-    const { restaurantId, kind, id, isAvailable, left, until, revision } = item;
+    const { restaurantId, kind, id, isAvailable, left, undoneLeft, until, revision } = item;
     const path = `/desk/api/${kind === 'dish' ? 'positions' : 'modifiers'}/${part(id)}/availability`;
     const json = {
       available: isAvailable,
       restoId: restaurantId,
       ...(left !== undefined && { left }),
+      ...(undoneLeft !== undefined && { undoneLeft }),
       ...(until !== undefined && { until: until.toISOString() }),
       ...(revision !== undefined && { revision }),
     };

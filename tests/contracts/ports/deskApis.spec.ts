@@ -457,6 +457,16 @@ describe.each([
       api.setAvailable(staff, { restaurantId, kind: 'dish', id: 'pizza', isAvailable, left: portions });
     await say(true, 7);
     expect(await dish()).toMatchObject({ isAvailable: true, left: 7 });
+    await say(true, 2);
+    await api.setAvailable(staff, {
+      restaurantId,
+      kind: 'dish',
+      id: 'pizza',
+      isAvailable: true,
+      left: 7,
+      undoneLeft: 2,
+    });
+    expect(await dish()).toMatchObject({ isAvailable: true, left: 7 });
     await say(false);
     expect(await dish()).toMatchObject({ isAvailable: false, left: undefined });
     await say(true);

@@ -85,6 +85,24 @@ describe('StockStore', () => {
     expect(find('pizza')).toMatchObject({ left: 12, revision: 3 });
   });
 
+  it('undoes a count without what was sold since, and what had run out without a count', async () => {
+    const { store, find, api } = await opened();
+    await store.count(find('pizza'), 12);
+    await store.count(find('pizza'), 3);
+    const sell = (left: number, isAvailable = true): void => {
+      const { dishes } = api.stockNow;
+      api.stockNow = { ...api.stockNow, dishes: dishes.map((one) => ({ ...one, left, isAvailable })) };
+    };
+    sell(1);
+    await store.undo();
+    expect(find('pizza')).toMatchObject({ isAvailable: true, left: 10 });
+    sell(0, false);
+    await store.load();
+    await store.count(find('pizza'), 5);
+    await store.undo();
+    expect([find('pizza'), store.error]).toMatchObject([{ isAvailable: false, left: undefined }, undefined]);
+  });
+
   it('undoes nothing that another desk has changed since, and says so', async () => {
     const { store, find, changeElsewhere } = await opened();
     await store.takeOff(find('pizza'));

@@ -127,6 +127,25 @@ describe.each(ENGINES)('a counted dish, in %s,', (engine) => {
     expect(await stockOf(shop)).toEqual([true, 2]);
   });
 
+  it('has a change of its count undone without what was sold since', async () => {
+    await count(shop, 12);
+    await count(shop, 3);
+    const { json } = await order('k1');
+    await say(shop, { available: true, left: 12, undoneLeft: 3 });
+    expect(await stockOf(shop)).toEqual([true, 11]);
+    await cancel(json.id);
+    expect(await stockOf(shop)).toEqual([true, 12]);
+    await count(shop, 4);
+    const sold = [await order('k2'), await order('k3')];
+    await say(shop, { available: true, left: 1, undoneLeft: 4 });
+    expect([await stockOf(shop), await onMenu()]).toEqual([[false, 0], false]);
+    await cancel(sold[0]?.json.id);
+    expect([await stockOf(shop), await onMenu()]).toEqual([[true, 1], true]);
+    await say(shop, { available: true });
+    await say(shop, { available: true, left: 5, undoneLeft: 2 });
+    expect(await stockOf(shop)).toEqual([true, 5]);
+  });
+
   it('is no longer counted after any other change by a desk, and by returned portions', async () => {
     await count(shop, 5);
     const { json } = await order('key');
