@@ -14,20 +14,24 @@ const journey =
   (on: Journey['on'], title: string, why: string): Journey => ({ file, title, on, why });
 
 const accessibility = journey('accessibility');
+const account = journey('account');
 const atThePress = journey('atThePress');
 const badInput = journey('badInput');
 const bareBackEnd = journey('bareBackEnd');
 const browse = journey('browse');
 const builtFiles = journey('builtFiles');
 const builtSecrets = journey('builtSecrets');
+const captcha = journey('captcha');
 const cartKept = journey('cartKept');
 const contacts = journey('contacts');
 const contentPolicy = journey('contentPolicy');
 const desk = journey('desk');
+const deskCatalog = journey('deskCatalog');
 const doubleTaps = journey('doubleTaps');
 const effort = journey('effort');
 const everyRoute = journey('everyRoute');
 const exactlyOnce = journey('exactlyOnce');
+const favorites = journey('favorites');
 const figures = journey('figures');
 const firstScreen = journey('firstScreen');
 const forcedColors = journey('forcedColors');
@@ -38,7 +42,6 @@ const languages = journey('languages');
 const location = journey('location');
 const longMenu = journey('longMenu');
 const looks = journey('looks');
-const lostAnswer = journey('lostAnswer');
 const lowWindows = journey('lowWindows');
 const markets = journey('markets');
 const menu = journey('menu');
@@ -46,7 +49,6 @@ const metrics = journey('metrics');
 const mishaps = journey('mishaps');
 const navigation = journey('navigation');
 const notices = journey('notices');
-const oneRefresh = journey('oneRefresh');
 const orderBar = journey('orderBar');
 const ordering = journey('ordering');
 const paying = journey('paying');
@@ -64,6 +66,7 @@ const staticShop = journey('static');
 const swipe = journey('swipe');
 const translated = journey('translated');
 const twoPages = journey('twoPages');
+const vkSignIn = journey('vkSignIn');
 const wayBack = journey('wayBack');
 const windowSignIn = journey('windowSignIn');
 
@@ -82,11 +85,6 @@ export const JOURNEYS: readonly Journey[] = [
   bareBackEnd(
     'phone',
     'a back end of the specification alone takes one order: DELIVERY, CASH_UPON_RECEIPT',
-    'no header or call of ours',
-  ),
-  bareBackEnd(
-    'desk',
-    'a back end of the specification alone takes one order: TAKE_AWAY, CARD_ONLINE',
     'no header or call of ours',
   ),
   effort('desk', 'a customer orders and pays by keys alone', 'focus and tab order of every screen on the way'),
@@ -136,11 +134,6 @@ export const JOURNEYS: readonly Journey[] = [
     'offline',
   ),
   twoPages('phone', 'one press is one order in two pages › when both press at once', 'locks between tabs'),
-  lostAnswer(
-    'phone',
-    'a press that never arrived ends in the cart, which says so, calls, and sends it again once',
-    'an unknown outcome',
-  ),
   doubleTaps(
     'phone',
     'the second of two taps › on the bar of the cart orders nothing',
@@ -166,7 +159,6 @@ export const JOURNEYS: readonly Journey[] = [
     'frame and security policy',
   ),
   payingVendors('phone', 'an order is paid in the form that stripe draws in the shop', 'script of a vendor'),
-  payingVendors('phone', 'an order is paid in the form that yookassa draws in the shop', 'script of a vendor'),
 
   // The kitchen.
   desk(
@@ -178,6 +170,11 @@ export const JOURNEYS: readonly Journey[] = [
     'desk',
     'a kitchen and a customer, side by side › take an order from its coming to its end by keys alone',
     'keys and focus',
+  ),
+  deskCatalog(
+    'desk',
+    'a price that a manager changes is in open menus and carts, and goes back with one press',
+    'the manager’s page',
   ),
 
   // Signing in.
@@ -191,10 +188,21 @@ export const JOURNEYS: readonly Journey[] = [
     "a customer signs in by Google's own button and its window, in the middle of the checkout",
     'frame and window',
   ),
-  oneRefresh(
-    'desk',
-    'five calls of two tabs that find an expired token send one refresh, and nobody is signed out',
-    'locks between tabs',
+  account(
+    'phone',
+    'an address of the account is written down, chosen at the checkout, renamed and forgotten',
+    'the account’s page',
+  ),
+  favorites('phone', 'what a visitor marks is found again, joins the account, and is the same in two tabs', 'two tabs'),
+  captcha(
+    'phone',
+    'the shop asks in the form whether somebody is human once many codes were sent, and goes on',
+    'widget of a vendor',
+  ),
+  vkSignIn(
+    'phone',
+    'a customer signs in on the page of VK, in the middle of the checkout, and nothing is counted',
+    'redirect and back',
   ),
   signOut(
     'phone',
@@ -325,11 +333,6 @@ export const JOURNEYS: readonly Journey[] = [
     'phone',
     'an order opened without a connection is what was seen last, and the page comes back by itself',
     'service worker, offline',
-  ),
-  releases(
-    'phone',
-    'a page that was opened before a new release › is told by the first page of that release, keeps its cart, and opens anew when asked to',
-    'two releases in two tabs',
   ),
 
   releases(

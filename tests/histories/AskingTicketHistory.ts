@@ -48,7 +48,7 @@ export class AskingTicketHistory {
     while (this.#kills < kills) {
       if (this.#chance.is(0.4)) await this.#order();
       await printer.turn(this.#asking(servers));
-      servers = await Promise.all(servers.map((server) => (server.life.isOver ? this.#restart() : server)));
+      servers = await Promise.all(servers.map(async (server) => (server.life.isOver ? this.#restart() : server)));
       pass(this.#chance.oneOf([1, 3, 10, 70]));
     }
     printer.isCalm = true;
