@@ -47,6 +47,11 @@ export class EscPosPaper {
       if (second === undefined) return false;
       const name = Buffer.from([first, second]).toString('hex');
       const length = COMMANDS[name];
+      // Ends half a command of a torn job.
+      if (second === 0) {
+        this.#waiting = [];
+        return false;
+      }
       if (length === undefined) throw new Error(`The printer does not know ${name}`);
       if (values.length < length) return false;
       this.#waiting = [];
@@ -56,7 +61,7 @@ export class EscPosPaper {
     this.#waiting = [];
     if (first === 0x0a) this.#endRow();
     else if (first >= 0x20) this.#row += this.#letterOf(first);
-    else if (first !== 0x0d) throw new Error(`The printer does not know ${first}`);
+    else if (first !== 0x0d && first !== 0) throw new Error(`The printer does not know ${first}`);
     return first === 0x0a;
   }
 

@@ -22,6 +22,12 @@ const ASK_PAPER = 4;
 /** GS r 1: a state that the printer answers in turn, after all that was sent before. */
 const ASK_IN_TURN = Uint8Array.of(0x1d, 0x72, 1);
 
+/**
+ * Ends half a command of a connection that broke, which would else take the first bytes of the paper for its own. A
+ * printer ignores them otherwise.
+ */
+const END_OF_COMMAND = Uint8Array.of(0, 0, 0);
+
 /** What the bits of the answers mean, the most telling first. */
 const FAULTS: readonly (readonly [question: number, bits: number, problem: string])[] = [
   [ASK_PAPER, 0b0110_0000, 'the paper is out'],
@@ -58,6 +64,7 @@ export class NetworkPrinter implements TicketPrinter {
     try {
       const refusal = await this.#prepare(line, beforeFirstByte);
       if (refusal !== undefined) return { kind: 'refused', problem: refusal };
+      line.send(END_OF_COMMAND);
       line.send(paper);
       line.send(ASK_IN_TURN);
       const problem = await this.#problemAfter(line);
