@@ -74,13 +74,15 @@ function pushSubject({ securityContact, publicUrl }: Pick<Config, 'securityConta
 /** What the market's channels lack in production; undefined when they have everything. */
 export function missingCarrier(
   market: NamedChannels,
-  { market: name, smtpUrl, smsUrl, telegramToken }: Pick<Config, 'market' | 'smtpUrl' | 'smsUrl' | 'telegramToken'>,
+  config: Pick<Config, 'market' | 'smtpUrl' | 'smsUrl' | 'telegramToken' | 'publicUrl'>,
 ): string | undefined {
+  const { market: name, smtpUrl, smsUrl, telegramToken, publicUrl } = config;
   const channels = namedChannels(market);
   const says = (setting: string, channel: string): string =>
     `${setting} is missing: notifications of markets/${name}/market.json name the channel ${channel}.`;
   if (channels.includes('email') && smtpUrl === undefined) return says('SMTP_URL', 'email');
   if (channels.includes('sms') && smsUrl === undefined) return says('SMS_URL', 'sms');
   if (channels.includes('telegram') && telegramToken === undefined) return says('TELEGRAM_TOKEN', 'telegram');
+  if (channels.includes('telegram') && publicUrl === undefined) return says('PUBLIC_URL', 'telegram');
   return undefined;
 }

@@ -8,13 +8,14 @@ import type { StopJob } from './startJobs.ts';
 
 const RETRY_MS = 60_000;
 
-/** The market's bot; undefined where no step is told in Telegram, or the server has no token. */
+/** The market's bot; undefined where no step is told in Telegram, or the server has no token or no public address. */
 export function openTelegram(
   market: NamedChannels,
-  { telegramToken: token, telegramApi: apiUrl }: Pick<Config, 'telegramToken' | 'telegramApi'>,
+  { telegramToken: token, telegramApi: apiUrl, publicUrl }: Pick<Config, 'telegramToken' | 'telegramApi' | 'publicUrl'>,
   tokenSecret: string,
 ): TelegramBot | undefined {
-  if (token === undefined || !namedChannels(market).includes('telegram')) return undefined;
+  if (token === undefined || publicUrl === undefined) return undefined;
+  if (!namedChannels(market).includes('telegram')) return undefined;
   return new TelegramBot({ token, apiUrl, tokenSecret });
 }
 

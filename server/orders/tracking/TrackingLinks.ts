@@ -3,6 +3,7 @@ import type { Database } from '#server/database/Database.ts';
 import type { OrdersTable } from '#server/database/Schema.ts';
 import type { OrdersRepository, StoredOrder } from '#server/orders/OrdersRepository.ts';
 import { NOBODY } from '#server/people/PersonalData.ts';
+import { bytesOfUuid, uuidOfBytes } from '#server/shared/uuidBytes.ts';
 
 /** Bytes of the order's UUID and of its signature in a token. */
 const ID_BYTES = 16;
@@ -71,7 +72,7 @@ export class TrackingLinks {
       .update(`tracking-link ${orderId} ${timesRevoked}`)
       .digest()
       .subarray(0, SIGNATURE_BYTES);
-    return Buffer.concat([Buffer.from(orderId.replaceAll('-', ''), 'hex'), signature]).toString('base64url');
+    return Buffer.concat([bytesOfUuid(orderId), signature]).toString('base64url');
   }
 
   async #timesRevoked(orderId: string): Promise<number> {
@@ -88,8 +89,5 @@ export class TrackingLinks {
 function orderIdOf(token: string): string | undefined {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== ID_BYTES + SIGNATURE_BYTES) return undefined;
-  return bytes
-    .subarray(0, ID_BYTES)
-    .toString('hex')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  return uuidOfBytes(bytes.subarray(0, ID_BYTES));
 }

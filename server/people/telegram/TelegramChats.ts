@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '#server/database/Database.ts';
+import { bytesOfUuid, uuidOfBytes } from '#server/shared/uuidBytes.ts';
 
 interface Dependencies {
   readonly database: Database;
@@ -31,7 +32,7 @@ export class TelegramChats {
   parameterFor(personId: string): string {
     const end = Buffer.alloc(EXPIRY_BYTES);
     end.writeUInt32BE(Math.floor((this.#dependencies.now().getTime() + LINK_MS) / SECOND_MS));
-    const content = Buffer.concat([end, Buffer.from(personId.replaceAll('-', ''), 'hex')]);
+    const content = Buffer.concat([end, bytesOfUuid(personId)]);
     return Buffer.concat([content, this.#sign(content)]).toString('base64url');
   }
 
@@ -42,8 +43,7 @@ export class TelegramChats {
     const content = bytes.subarray(0, -SIGNATURE_BYTES);
     if (!timingSafeEqual(this.#sign(content), bytes.subarray(-SIGNATURE_BYTES))) return undefined;
     if (content.readUInt32BE() * SECOND_MS <= this.#dependencies.now().getTime()) return undefined;
-    const id = content.subarray(EXPIRY_BYTES).toString('hex');
-    return [id.slice(0, 8), id.slice(8, 12), id.slice(12, 16), id.slice(16, 20), id.slice(20)].join('-');
+    return uuidOfBytes(content.subarray(EXPIRY_BYTES));
   }
 
   /** Tells a person in this chat from now on. Resolves to whether there is such a person. */

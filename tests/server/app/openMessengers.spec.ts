@@ -60,4 +60,16 @@ describe('the messengers of a market', () => {
   ])('lack in production with %j: %s', (settings, text) => {
     expect(missingCarrier(market, { market: 'coral', ...settings })).toBe(text);
   });
+
+  it.each([
+    [{}, 'TELEGRAM_TOKEN is missing: notifications of markets/coral/market.json name the channel telegram.'],
+    [
+      { telegramToken: '1:a' },
+      'PUBLIC_URL is missing: notifications of markets/coral/market.json name the channel telegram.',
+    ],
+    [{ telegramToken: '1:a', publicUrl: 'https://coral.example' }, undefined],
+  ])('lack of Telegram in production with %j: %s', (settings, text) => {
+    const steps = { notifications: { steps: { ready: ['telegram' as const] } } };
+    expect(missingCarrier(steps, { market: 'coral', ...settings })).toBe(text);
+  });
 });
