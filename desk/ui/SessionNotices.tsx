@@ -38,5 +38,5 @@ export function SessionNotices({ session }: SessionNoticesProps): ReactNode {
 }
 
 function numbersText(numbers: readonly string[]): ReactNode {
-  return <FormattedList value={numbers} type="unit" />;
+  return <FormattedList value={numbers} />;
 }

@@ -30,7 +30,7 @@ const press = async (name: string): Promise<void> => userEvent.click(screen.getB
 describe('the board of the desk', () => {
   it.each([
     [['1001'], 'order 1001'],
-    [['1001', '1004'], 'orders 1001, 1004'],
+    [['1001', '1004'], 'orders 1001 and 1004'],
   ])('names a printer that has not printed %j', async (orderNumbers, text) => {
     const waitingPrinters = [{ id: 'grill', name: 'Grill', orderNumbers }];
     await openDesk(<BoardScreen session={{ ...SESSION, waitingPrinters }} />);
@@ -40,7 +40,7 @@ describe('the board of the desk', () => {
 
   it.each([
     [['1001'], 'guest of order 1001'],
-    [['1001', '1004'], 'guests of orders 1001, 1004'],
+    [['1001', '1004'], 'guests of orders 1001 and 1004'],
   ])('names whom no message reached: %j', async (unreachedCustomers, text) => {
     await openDesk(<BoardScreen session={{ ...SESSION, unreachedCustomers }} />);
     expect(await screen.findByText(wholeText(new RegExp(`^No message reached the ${text}\\.`)))).toBeVisible();
