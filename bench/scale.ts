@@ -2,6 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
+import { CatalogRepository } from '#server/catalog/CatalogRepository.ts';
+import { readDemoSeed } from '#server/catalog/seed/readDemoSeed.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { openPostgres } from '#server/database/openPostgres.ts';
 import {
   asDatabaseUser,
   findPostgres,
@@ -12,16 +16,20 @@ import {
 } from '../scripts/production/localServices.ts';
 import { Program } from '../scripts/production/Program.ts';
 import { type Customer, NO_LIMITS, ORDER, post, signInCustomer } from './customers.ts';
+import { withKitchens } from './longMenu.ts';
 import { processorSeconds } from './processorTime.ts';
 
 /**
- * `npm run bench:scale` measures one and two servers with one PostgreSQL behind Caddy, and two with PgBouncer. With
- * clients on the same machine the throughput says little; the processor time of each request, by program, shows how
- * many machines a shop needs.
+ * `npm run bench:scale` measures one and two servers with one PostgreSQL behind Caddy, two with PgBouncer, and two that
+ * reach the database over a line with a delay. With clients on the same machine the throughput says little; the
+ * processor time of each request, by program, shows how many machines a shop needs. Orders over the slow line show what
+ * waits for what.
  */
 const SECONDS = 5;
 const CONNECTIONS = 32;
 const CUSTOMERS = 24;
+const CUSTOMERS_OF_SLOW_LINE = 96;
+const KITCHENS = 48;
 const BROWSER = { 'accept-encoding': 'br, gzip', 'accept-language': 'ru', accept: '*/*' };
 const root = join(import.meta.dirname, '..');
 
@@ -29,12 +37,15 @@ interface Setup {
   readonly name: string;
   readonly servers: number;
   readonly isPooled: boolean;
+  /** Each statement takes a millisecond more on its way to the database. */
+  readonly isFar?: boolean;
 }
 
 const SETUPS: readonly Setup[] = [
   { name: 'one server', servers: 1, isPooled: false },
   { name: 'two servers', servers: 2, isPooled: false },
   { name: 'two servers, PgBouncer', servers: 2, isPooled: true },
+  { name: 'two servers, 1 ms to the database', servers: 2, isPooled: false, isFar: true },
 ];
 
 const postgres = findPostgres();
@@ -54,7 +65,7 @@ interface Answers {
 for (const setup of SETUPS) await measure(setup, { postgres, caddy, pgbouncer });
 
 async function measure(
-  { name, servers: count, isPooled }: Setup,
+  { name, servers: count, isPooled, isFar = false }: Setup,
   programs: { readonly postgres: string; readonly caddy: string; readonly pgbouncer: string },
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'carte-scale-'));
@@ -68,8 +79,10 @@ async function measure(
     const { program: database, psql } = await startPostgres(programs.postgres, folder, databasePort);
     running.push(database);
     psql('CREATE DATABASE carte');
+    await fill(`postgres://postgres@127.0.0.1:${databasePort}/carte`);
     const pool = isPooled ? started(await startPool(programs.pgbouncer, folder, databasePort)) : undefined;
-    const port = pool === undefined ? databasePort : Number(/127\.0\.0\.1:(\d+)/.exec(pool.printed)?.[1]);
+    const line = isFar ? started(await startSlowLine(databasePort)) : undefined;
+    const port = Number(/127\.0\.0\.1:(\d+)/.exec((pool ?? line)?.printed ?? '')?.[1] ?? databasePort);
     const ports = await Promise.all(Array.from({ length: count }, freePort));
     const servers = ports.map((one) => started(startServer(folder, one, port)));
     for (const server of servers) await server.until(/^Carte is open/m);
@@ -80,7 +93,8 @@ async function measure(
     process.stdout.write(
       `\n| ${name} | a second | p99, ms | server, ms | database, ms | proxy, ms |\n| --- | --- | --- | --- | --- | --- |\n`,
     );
-    for (const [what, work] of Object.entries(await kinds(url, `http://127.0.0.1:${ports[0]}`))) {
+    const works = await kinds(url, `http://127.0.0.1:${ports[0]}`, isFar);
+    for (const [what, work] of Object.entries(works)) {
       await work(1);
       const before = secondsOf(groups);
       const startedAt = performance.now();
@@ -109,22 +123,25 @@ function secondsOf(groups: Readonly<Record<string, readonly Program[]>>): readon
 async function kinds(
   url: string,
   server: string,
+  isFar: boolean,
 ): Promise<Readonly<Record<string, (seconds: number) => Promise<Answers>>>> {
   const menu = `${url}/1/p/menus/main/positions?restoId=coral-port&page=0&size=100`;
   const etag = (await fetch(menu)).headers.get('etag') ?? '';
   const customers: Customer[] = [];
-  for (let index = 0; index < CUSTOMERS; index += 1) {
+  for (let index = 0; index < (isFar ? CUSTOMERS_OF_SLOW_LINE : CUSTOMERS); index += 1) {
     const { orders, headers } = await signInCustomer({ url: server }, index);
     customers.push({ orders: orders.replace(server, url), headers });
   }
   const cart = JSON.stringify({ ...ORDER, positions: Array.from({ length: 10 }, () => ORDER.positions[0]) });
   const quote = await (await post(`${url}/1/persons/orders/preflight`, JSON.stringify(ORDER), {})).json();
+  const orders = { order: (seconds: number) => order(customers, quote.total, seconds) };
+  if (isFar) return orders;
   return {
     'home, kept': (seconds) => read(url, seconds, { cookie: 'carte_place=coral-port.d', accept: 'text/html' }),
     'menu, unchanged': (seconds) => read(menu, seconds, { 'if-none-match': etag }),
     'quote of ten dishes': (seconds) =>
       read(`${url}/1/persons/orders/preflight`, seconds, { 'content-type': 'application/json' }, cart),
-    order: (seconds) => order(customers, quote.total, seconds),
+    ...orders,
   };
 }
 
@@ -147,14 +164,14 @@ async function read(
   return { count: requests.total, p99: latency.p99 };
 }
 
-/** Each customer orders again as soon as the previous order is confirmed. */
+/** Each customer orders again, at one kitchen of many, as soon as the previous order is confirmed. */
 async function order(customers: readonly Customer[], total: number, seconds: number): Promise<Answers> {
   const times: number[] = [];
   const until = performance.now() + seconds * 1_000;
   const press = async ({ orders, headers }: Customer, name: number): Promise<void> => {
     for (let turn = 0; performance.now() < until; turn += 1) {
       const startedAt = performance.now();
-      const body = JSON.stringify({ ...ORDER, expectedTotal: total });
+      const body = JSON.stringify({ ...ORDER, restoId: `coral-port-${name % KITCHENS}`, expectedTotal: total });
       const answer = await post(orders, body, { ...headers, 'Idempotency-Key': `${name}-${turn}-${startedAt}` });
       if (answer.status !== 201) throw new Error(`An order was answered ${answer.status}: ${await answer.text()}`);
       await answer.arrayBuffer();
@@ -163,6 +180,23 @@ async function order(customers: readonly Customer[], total: number, seconds: num
   };
   await Promise.all(customers.map(press));
   return { count: times.length, p99: times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN };
+}
+
+/** Fills the database with the demo's data and many kitchens that never close. */
+async function fill(url: string): Promise<void> {
+  const database = await openPostgres(url, () => {});
+  await migrate(database);
+  await new CatalogRepository(database).replace(withKitchens(readDemoSeed(), ORDER.restoId, KITCHENS));
+  await database.close();
+}
+
+async function startSlowLine(databasePort: number): Promise<Program> {
+  const line = new Program('slow line', process.execPath, ['bench/slowLine.ts', String(databasePort)], {
+    cwd: root,
+    environment: {},
+  });
+  await line.until(/127\.0\.0\.1:\d+\n/);
+  return line;
 }
 
 function startServer(folder: string, port: number, databasePort: number): Program {

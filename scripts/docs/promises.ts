@@ -433,6 +433,10 @@ export const PROMISES: readonly Section[] = [
         'A dish, a modifier or a restaurant goes off sale in menu, quote and order at once, during an order too.',
       ],
       [
+        'change-log',
+        'Each change of an order or restaurant is read once and in one order by every server of a database, whichever transaction ends first.',
+      ],
+      [
         'open-menus',
         'Sold out, back, paused and dearer reach open menus and carts; a hidden page when shown again. Without events the page asks.',
       ],

@@ -26,6 +26,8 @@ export const RETENTION = {
   limits: 2 * HOUR_MS,
   /** The change log: a reader that was away longer must reload everything. */
   changes: DAY_MS,
+  /** The last order number of a business day. */
+  orderNumbers: 7 * DAY_MS,
   /** Taken places of a slot, after its start. */
   slots: 7 * DAY_MS,
   /** Catalog changes made at the desk: until then they can be seen and undone. */
@@ -62,6 +64,7 @@ const STEPS: readonly Step[] = [
   { name: 'used_nonces', work: deleteUsedNonces },
   { name: 'rate_limits', work: deleteRateLimits },
   { name: 'changes', work: deleteChanges },
+  { name: 'order_numbers', work: deleteOrderNumbers },
   { name: 'slot_bookings', work: deleteSlotBookings },
   { name: 'catalog_edits', work: deleteCatalogEdits },
   { name: 'webhook_deliveries', work: deleteSettled('webhook_deliveries', RETENTION.webhooks) },
@@ -217,6 +220,19 @@ async function deleteChanges(writer: Writer, now: Date): Promise<bigint> {
     .orderBy('id')
     .limit(PORTION);
   return (await writer.deleteFrom('changes').where('id', 'in', old).executeTakeFirst()).numDeletedRows;
+}
+
+async function deleteOrderNumbers(writer: Writer, now: Date): Promise<bigint> {
+  const old = writer
+    .selectFrom('order_numbers')
+    .select(['restaurant_id', 'day'])
+    .where('day', '<', before(now, RETENTION.orderNumbers).slice(0, 10))
+    .limit(PORTION);
+  const deleted = await writer
+    .deleteFrom('order_numbers')
+    .where(({ eb, refTuple }) => eb(refTuple('restaurant_id', 'day'), 'in', old.$asTuple('restaurant_id', 'day')))
+    .executeTakeFirst();
+  return deleted.numDeletedRows;
 }
 
 async function deleteSlotBookings(writer: Writer, now: Date): Promise<bigint> {

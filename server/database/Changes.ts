@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Database, Writer } from './Database.ts';
 import type { ChangesTable } from './Schema.ts';
 
@@ -7,9 +8,12 @@ export const MAX_CHANGES_AT_ONCE = 500;
 type Change = Pick<ChangesTable, 'order_id' | 'restaurant_id'>;
 
 /**
- * The change log that every server of one database follows. A change is written in the transaction that makes it, as
- * its last statement, so that others wait least. Its number comes from a row that stays locked until the commit, not
- * from a sequence, so numbers become visible in order on both SQLite and PostgreSQL.
+ * The change log that every server of one database follows. A change is written in the transaction that makes it, and
+ * becomes visible with it.
+ *
+ * Numbers rise in the order in which changes become visible, so a reader that has seen one has missed none before it.
+ * On SQLite, where one transaction writes at a time, a change gets its number at once. On PostgreSQL writers would wait
+ * for each other's commit; a change is pending there until a reader gives numbers to all that are committed (ADR 0118).
  */
 export class Changes {
   readonly #database: Database;
@@ -19,22 +23,17 @@ export class Changes {
   }
 
   async add(writer: Writer, change: Change, at: Date): Promise<void> {
-    const { value: id } = await writer
-      .insertInto('settings')
-      .values({ name: NUMBER, value: 1 })
-      .onConflict((conflict) =>
-        conflict.column('name').doUpdateSet((eb) => ({ value: eb(eb.ref('settings.value'), '+', 1) })),
-      )
-      .returning('value')
-      .executeTakeFirstOrThrow();
+    const dated = { ...change, at: at.toISOString() };
+    if (this.#database.dialect === 'sqlite') return addNumbered(writer, [dated]);
     await writer
-      .insertInto('changes')
-      .values({ ...change, id, at: at.toISOString() })
+      .insertInto('pending_changes')
+      .values({ id: randomUUID(), ...dated })
       .execute();
   }
 
   /** The number of the latest change; 0 before the first one. */
   async latest(): Promise<number> {
+    await this.#numberPending();
     const row = await this.#database.read
       .selectFrom('settings')
       .select('value')
@@ -44,7 +43,8 @@ export class Changes {
   }
 
   /** Changes after an id, in order. A caller that gets `MAX_CHANGES_AT_ONCE` of them must ask again. */
-  after(id: number): Promise<readonly ChangesTable[]> {
+  async after(id: number): Promise<readonly ChangesTable[]> {
+    await this.#numberPending();
     return this.#database.read
       .selectFrom('changes')
       .selectAll()
@@ -63,5 +63,37 @@ export class Changes {
       .executeTakeFirst();
     const oldest = row?.oldest ?? latest + 1;
     return id <= latest && oldest <= id + 1;
+  }
+
+  /** Gives numbers to all that is committed and pending. Of several servers one does, and the others wait for it. */
+  async #numberPending(): Promise<void> {
+    const { read } = this.#database;
+    if ((await read.selectFrom('pending_changes').select('id').limit(1).executeTakeFirst()) === undefined) return;
+    await this.#database.write(async (writer) => {
+      const pending = await writer
+        .deleteFrom('pending_changes')
+        .returning(['order_id', 'restaurant_id', 'at'])
+        .execute();
+      if (pending.length > 0) await addNumbered(writer, pending);
+    });
+  }
+}
+
+/** The row of the latest number stays locked until the commit, so nobody makes a later number visible before. */
+async function addNumbered(writer: Writer, changes: readonly Omit<ChangesTable, 'id'>[]): Promise<void> {
+  const { value: last } = await writer
+    .insertInto('settings')
+    .values({ name: NUMBER, value: changes.length })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet((eb) => ({ value: eb(eb.ref('settings.value'), '+', changes.length) })),
+    )
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  const numbered = changes.map((change, index) => ({ ...change, id: last - changes.length + 1 + index }));
+  for (let start = 0; start < numbered.length; start += MAX_CHANGES_AT_ONCE) {
+    await writer
+      .insertInto('changes')
+      .values(numbered.slice(start, start + MAX_CHANGES_AT_ONCE))
+      .execute();
   }
 }

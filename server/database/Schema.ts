@@ -48,6 +48,8 @@ export interface Schema {
   readonly order_keys: OrderKeysTable;
   readonly desk_acts: DeskActsTable;
   readonly changes: ChangesTable;
+  readonly pending_changes: PendingChangesTable;
+  readonly order_numbers: OrderNumbersTable;
   readonly desk_keys: DeskKeysTable;
   readonly desk_presence: DeskPresenceTable;
   readonly catalog_edits: CatalogEditsTable;
@@ -69,9 +71,9 @@ export interface Schema {
 }
 
 /**
- * Counters: `catalog-version` is incremented by every change of the catalog, `order-number` by every order,
- * `change-number` by both. `catalog-version of all` and `catalog-version of restaurant <id>` hold the version that last
- * changed all or one restaurant.
+ * Counters: `catalog-version` is incremented by every change of the catalog, `change-number` is the latest number in the
+ * change log. `catalog-version of all` and `catalog-version of restaurant <id>` hold the version that last changed all
+ * or one restaurant. Releases before 045 counted orders in `order-number`.
  */
 export interface SettingsTable {
   readonly name: string;
@@ -370,6 +372,19 @@ export interface ChangesTable {
   readonly order_id: string | null;
   readonly restaurant_id: string;
   readonly at: string;
+}
+
+/** Changes on PostgreSQL that are committed and have no number in the change log yet. */
+export interface PendingChangesTable extends Omit<ChangesTable, 'id'> {
+  readonly id: string;
+}
+
+/** The last order number of a restaurant on a business day. */
+export interface OrderNumbersTable {
+  readonly restaurant_id: string;
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly last: number;
 }
 
 export type DeskRole = 'manager' | 'staff';

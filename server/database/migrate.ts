@@ -42,6 +42,7 @@ import { migration041 } from './migrations/migration041.ts';
 import { migration042 } from './migrations/migration042.ts';
 import { migration043 } from './migrations/migration043.ts';
 import { migration044 } from './migrations/migration044.ts';
+import { migration045 } from './migrations/migration045.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   migration001,
@@ -83,6 +84,7 @@ export const MIGRATIONS: readonly Migration[] = [
   migration042,
   migration043,
   migration044,
+  migration045,
 ];
 
 const MIGRATION_TABLE = 'migrations';
@@ -122,7 +124,7 @@ export class DatabaseIsChanging extends Error {
 export function migrate(database: Database, migrations: readonly Migration[] = MIGRATIONS): Promise<readonly string[]> {
   return database.write(async (writer) => {
     if (database.dialect === 'postgres') await takeTurn(writer);
-    return migrateToLatest(writer, migrations);
+    return migrateToLatest(writer, database.dialect, migrations);
   });
 }
 
@@ -144,13 +146,20 @@ async function takeTurn(writer: Writer): Promise<void> {
   if (!(await askUntil(take, { forMs: TURN_WAIT_MS, everyMs: TURN_RETRY_MS }))) throw new DatabaseIsChanging();
 }
 
-async function migrateToLatest(writer: Writer, migrations: readonly Migration[]): Promise<readonly string[]> {
+async function migrateToLatest(
+  writer: Writer,
+  dialect: Database['dialect'],
+  migrations: readonly Migration[],
+): Promise<readonly string[]> {
   const executed = await executedIn(writer);
   const newer = executed.filter((executedName) => !migrations.some(({ name }) => name === executedName));
   if (newer.length > 0) throw new DatabaseIsNewer(newer);
   const migrator = new Migrator({
     db: writer,
-    provider: { getMigrations: async () => Object.fromEntries(migrations.map(({ name, up }) => [name, { up }])) },
+    provider: {
+      getMigrations: async () =>
+        Object.fromEntries(migrations.map(({ name, up }) => [name, { up: () => up(writer, dialect) }])),
+    },
     migrationTableName: MIGRATION_TABLE,
     migrationLockTableName: 'migrations_lock',
     // Migrations of one release are independent, so one that is added later may have a lower number.

@@ -239,6 +239,8 @@ export const TABLES: { readonly [Name in TableName]: TableOf<Schema[Name]> } = {
     },
   },
   changes: { key: ['id'], columns: { id: 'number', order_id: 'text', restaurant_id: 'text', at: 'text' } },
+  pending_changes: { key: ['id'], columns: { id: 'text', order_id: 'text', restaurant_id: 'text', at: 'text' } },
+  order_numbers: { key: ['restaurant_id', 'day'], columns: { restaurant_id: 'text', day: 'text', last: 'number' } },
   desk_keys: {
     key: ['id'],
     columns: {

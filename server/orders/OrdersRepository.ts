@@ -1,8 +1,13 @@
 import type { Database, Writer } from '#server/database/Database.ts';
 import type { OrderHistoryTable, OrderKeysTable, OrderLinesTable, OrdersTable } from '#server/database/Schema.ts';
 
-const NUMBER = 'order-number';
-const FIRST_NUMBER = 1001;
+const FIRST_NUMBER = 101;
+
+interface BusinessDay {
+  readonly restaurantId: string;
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+}
 
 export interface StoredOrder {
   readonly order: OrdersTable;
@@ -92,29 +97,22 @@ export class OrdersRepository {
     return Map.groupBy(lines, ({ order_id }) => order_id);
   }
 
-  async nextNumber(writer: Writer): Promise<string> {
-    const { value } = await writer
-      .insertInto('settings')
-      .values({ name: NUMBER, value: FIRST_NUMBER })
+  /**
+   * Takes the next number of a restaurant on a business day, for its kitchen to call out. With `count` it leaves out the
+   * numbers before, such as those of orders that a backup lacks.
+   */
+  async nextNumber(writer: Writer, { restaurantId, day }: BusinessDay, count = 1): Promise<string> {
+    const { last } = await writer
+      .insertInto('order_numbers')
+      .values({ restaurant_id: restaurantId, day, last: FIRST_NUMBER - 1 + count })
       .onConflict((conflict) =>
-        conflict.column('name').doUpdateSet((eb) => ({ value: eb(eb.ref('settings.value'), '+', 1) })),
+        conflict
+          .columns(['restaurant_id', 'day'])
+          .doUpdateSet((eb) => ({ last: eb(eb.ref('order_numbers.last'), '+', count) })),
       )
-      .returning('value')
+      .returning('last')
       .executeTakeFirstOrThrow();
-    return String(value);
-  }
-
-  /** Leaves out numbers, such as those of orders that a backup lacks. Returns the number of the next order. */
-  async skipNumbers(writer: Writer, count: number): Promise<string> {
-    const { value } = await writer
-      .insertInto('settings')
-      .values({ name: NUMBER, value: FIRST_NUMBER - 1 + count })
-      .onConflict((conflict) =>
-        conflict.column('name').doUpdateSet((eb) => ({ value: eb(eb.ref('settings.value'), '+', count) })),
-      )
-      .returning('value')
-      .executeTakeFirstOrThrow();
-    return String(value + 1);
+    return String(last);
   }
 
   async addOrder(writer: Writer, order: OrdersTable): Promise<void> {

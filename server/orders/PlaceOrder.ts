@@ -1,4 +1,5 @@
 import type { MessageSteps } from '#application/market/messageChannels.ts';
+import { businessDayOf } from '#domain/schedule/businessDay.ts';
 import type { PlannedSlot } from '#domain/schedule/slotPlan.ts';
 import type { CatalogRestaurant } from '#server/catalog/Catalog.ts';
 import type { CatalogRepository } from '#server/catalog/CatalogRepository.ts';
@@ -202,7 +203,8 @@ export class PlaceOrder {
     await failpoint('promo-code');
     await this.#takeSlot(writer, input, slot);
     await failpoint('slot');
-    const number = await orders.nextNumber(writer);
+    const day = businessDayOf(now, priced.restaurant.document.timezone);
+    const number = await orders.nextNumber(writer, { restaurantId: input.restoId, day });
     await failpoint('number');
     const placed = newOrder({
       input,

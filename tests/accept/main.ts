@@ -128,7 +128,8 @@ const CHECKS: readonly Check[] = [
   /** @trust A12 slots portions linked-sign-ins unaccepted webhooks move */
   specsOnPostgres(
     'PG',
-    'webhooks, slots, portions and looked-up keys of two servers on one real PostgreSQL, their first start; people who link each other at once; desks that change what is being ordered; orders that nobody accepts; a move to SQLite',
+    'webhooks, slots, portions and looked-up keys of two servers on one real PostgreSQL, their first start; people who link each other at once; desks that change what is being ordered; orders that nobody accepts; a move to SQLite; changes read by several servers while others write',
+    'tests/server/database/Changes.spec.ts',
     'tests/server/database/migrate.spec.ts',
     'tests/server/database/moveDatabase.spec.ts',
     'tests/server/webhooks',

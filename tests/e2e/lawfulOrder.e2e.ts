@@ -102,7 +102,7 @@ test('a paid order has its mail, tickets and fiscal receipts, also of a dish tha
     .poll(() => receipts(), { timeout: 120_000 })
     .toEqual([['sell', 'full_prepayment', 92_900], back, ['sell', 'full_payment', 63_900]]);
   const [ordered, refunded] = smtp.mails;
-  expect([ordered?.to?.[0]?.address, ordered?.subject]).toEqual(['anna@example.org', 'Ресторан получил заказ № 1001']);
+  expect([ordered?.to?.[0]?.address, ordered?.subject]).toEqual(['anna@example.org', 'Ресторан получил заказ № 101']);
   expect(amountsIn(ordered?.text ?? '')).toEqual(expect.arrayContaining([49_000, 29_000, 14_900, 92_900]));
   expect(amountsIn(`${refunded?.subject}`)).toEqual([29_000]);
   expect(amountsIn(refunded?.text ?? '')).toEqual(expect.arrayContaining([29_000, 49_000, 63_900]));

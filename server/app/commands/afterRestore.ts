@@ -1,3 +1,5 @@
+import { businessDayOf } from '#domain/schedule/businessDay.ts';
+import { CatalogRepository } from '#server/catalog/CatalogRepository.ts';
 import { type Config, readConfig } from '#server/config/config.ts';
 import { marketEnvironment } from '#server/config/marketEnvironments.ts';
 import type { Database } from '#server/database/Database.ts';
@@ -11,7 +13,7 @@ import { runCommand } from './runCommand.ts';
 /** `npm run after:restore` goes on with order numbers that no lost order had, and lists payments of lost orders. */
 const USAGE = `Usage: npm run after:restore -- [--ahead 1000] [--since 2026-11-22T04:00Z]
 
---ahead     the next order's number is so much higher: more than the orders since the backup; 1000 without it
+--ahead     today's next order number of each restaurant is so much higher: more than its lost orders; 1000 without it
 --since     lists payments at the providers since then that no order has; without it since the newest order
 ${SETTINGS_USAGE.trimStart()}`;
 const DEFAULT_AHEAD = 1_000;
@@ -29,8 +31,8 @@ await runCommand(async () => {
   const { database } = await openStorage(settings);
   try {
     if (ahead > 0) {
-      const next = await database.write((writer) => new OrdersRepository(database).skipNumbers(writer, ahead));
-      say(`The next order has the number ${next}.`);
+      const count = await skipNumbers(database, ahead);
+      say(`Today's order numbers of ${count} ${count === 1 ? 'restaurant' : 'restaurants'} go on ${ahead} higher.`);
     }
     await tellLost(database, config, start ?? (await newestOrder(database)));
     return 0;
@@ -38,6 +40,18 @@ await runCommand(async () => {
     await database.close();
   }
 });
+
+/** Returns the number of restaurants. */
+async function skipNumbers(database: Database, count: number): Promise<number> {
+  const orders = new OrdersRepository(database);
+  const { restaurants } = await new CatalogRepository(database).load();
+  await database.write(async (writer) => {
+    for (const { id: restaurantId, timezone } of restaurants) {
+      await orders.nextNumber(writer, { restaurantId, day: businessDayOf(new Date(), timezone) }, count);
+    }
+  });
+  return restaurants.length;
+}
 
 async function newestOrder({ read }: Database): Promise<Date> {
   const { at } = await read

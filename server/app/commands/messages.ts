@@ -4,7 +4,7 @@ import { readBounce } from '#server/orders/messages/readBounce.ts';
 import { type ActionCall, runActions } from './runActions.ts';
 
 /** `npm run messages -- order 1042` shows what a customer was told, and what did not arrive. */
-const USAGE = `Usage: npm run messages -- order NUMBER_OF_AN_ORDER
+const USAGE = `Usage: npm run messages -- order NUMBER_OR_ID_OF_AN_ORDER
        npm run messages -- dead
        npm run messages -- retry ID_OF_A_MESSAGE
        npm run messages -- bounced < REPORT_OF_A_MAIL_SERVER
@@ -13,19 +13,20 @@ const USAGE = `Usage: npm run messages -- order NUMBER_OF_AN_ORDER
 await runActions({ usage: USAGE, actions: { order, dead, retry, bounced } });
 
 async function order({ database, argument, say, fail }: ActionCall): Promise<void> {
-  if (argument === undefined) return fail('Say the number of an order.');
+  if (argument === undefined) return fail('Say the number or the id of an order.');
   const all = await new OrderMessages(database).ofOrder(argument);
-  for (const { id, event, channel, state, tries, problem, at } of all) {
+  for (const { id, restaurant_id, event, channel, state, tries, problem, at } of all) {
     const attempts = `${tries} ${tries === 1 ? 'attempt' : 'attempts'}`;
-    say(`${id}  ${event} by ${channel} of ${at}: ${state}, ${attempts}${problem === null ? '' : `, ${problem}`}`);
+    const outcome = problem === null ? attempts : `${attempts}, ${problem}`;
+    say(`${id}  ${restaurant_id}, ${event} by ${channel} of ${at}: ${state}, ${outcome}`);
   }
   if (all.length === 0) say(`No messages belong to order ${argument}.`);
 }
 
 async function dead({ database, say }: ActionCall): Promise<void> {
   const all = await new OrderMessages(database).listDead();
-  for (const { id, order_number, event, channel, at, problem } of all) {
-    say(`${id}  order ${order_number}, ${event} by ${channel} of ${at}: ${problem}`);
+  for (const { id, order_number, restaurant_id, event, channel, at, problem } of all) {
+    say(`${id}  order ${order_number} at ${restaurant_id}, ${event} by ${channel} of ${at}: ${problem}`);
   }
   if (all.length === 0) say('No message was given up.');
 }

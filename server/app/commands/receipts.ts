@@ -10,8 +10,8 @@ await runActions({ usage: USAGE, actions: { dead, retry } });
 
 async function dead({ database, say }: ActionCall): Promise<void> {
   const all = await new FiscalReceipts(database).listDead();
-  for (const { id, order_number, kind, register, at, problem } of all) {
-    say(`${id}  order ${order_number}, ${kind} of ${at} at ${register}: ${problem}`);
+  for (const { id, order_number, restaurant_id, kind, register, at, problem } of all) {
+    say(`${id}  order ${order_number} at ${restaurant_id}, ${kind} of ${at} at ${register}: ${problem}`);
   }
   if (all.length === 0) say('All fiscal receipts were accepted.');
 }

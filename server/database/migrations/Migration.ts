@@ -1,7 +1,7 @@
-import type { Writer } from '../Database.ts';
+import type { Database, Writer } from '../Database.ts';
 
 /** A database migration; never edited after its release. */
 export interface Migration {
   readonly name: string;
-  up(writer: Writer): Promise<void>;
+  up(writer: Writer, dialect: Database['dialect']): Promise<void>;
 }

@@ -117,9 +117,11 @@ export class OrderMessages {
       .executeTakeFirst();
   }
 
-  /** The messages of an order, the first one first. */
-  ofOrder(number: string): Promise<readonly OrderMessagesTable[]> {
-    return this.#numbered().where('orders.number', '=', number).execute();
+  /** The messages of the order with an id, or of all with a number, the first one first. */
+  ofOrder(name: string): Promise<readonly OrderMessagesTable[]> {
+    return this.#numbered()
+      .where(({ eb, or }) => or([eb('orders.number', '=', name), eb('orders.id', '=', name)]))
+      .execute();
   }
 
   /** Messages that were given up, the oldest first. */

@@ -60,7 +60,7 @@ describe.each(EVERYDAY_ENGINES)('the tables in %s', (engine) => {
     const [first, ...others] = MIGRATIONS;
     await database.write(async (writer) => {
       await sql`create table migrations (name text primary key)`.execute(writer);
-      await first?.up(writer);
+      await first?.up(writer, database.dialect);
       await sql`insert into migrations (name) values (${first?.name})`.execute(writer);
     });
     expect(await migrate(database)).toEqual(others.map(({ name }) => name));

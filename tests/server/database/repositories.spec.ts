@@ -113,8 +113,12 @@ describe.each(ENGINES)('what %s keeps', (engine) => {
       created_at: order.created_at,
     };
     await database.write(async (writer) => {
-      expect(await orders.nextNumber(writer)).toBe('1001');
-      expect(await orders.nextNumber(writer)).toBe('1002');
+      const today = { restaurantId: 'port', day: '2026-02-01' };
+      expect(await orders.nextNumber(writer, today)).toBe('101');
+      expect(await orders.nextNumber(writer, today)).toBe('102');
+      expect(await orders.nextNumber(writer, { ...today, restaurantId: 'hill' })).toBe('101');
+      expect(await orders.nextNumber(writer, { ...today, day: '2026-02-02' })).toBe('101');
+      expect(await orders.nextNumber(writer, today, 100)).toBe('202');
       await orders.addOrder(writer, order);
       await orders.addLines(writer, [line]);
       await orders.addStep(writer, step);

@@ -43,6 +43,8 @@ describe.each(ENGINES)('an order that fails midway, in %s,', (engine) => {
       expect(await read.selectFrom('promo_code_counters').selectAll().execute()).toEqual([]);
       expect(await read.selectFrom('slot_bookings').selectAll().execute()).toEqual([]);
       expect(await read.selectFrom('changes').selectAll().execute()).toEqual([]);
+      expect(await read.selectFrom('pending_changes').selectAll().execute()).toEqual([]);
+      expect(await read.selectFrom('order_numbers').selectAll().execute()).toEqual([]);
       expect(await read.selectFrom('consents').selectAll().execute()).toEqual([]);
       expect(await read.selectFrom('legal_texts').selectAll().execute()).toEqual([]);
       expect(await read.selectFrom('people').select('first_name').execute()).toEqual([{ first_name: null }]);

@@ -96,7 +96,8 @@ describe('what a request leaves open', () => {
     await until(() => watched.shop.log.filter(({ text }) => text === 'request').length >= routes().length);
     await until(() => streams() === 0);
     const live = await EventReader.open(watched.shop.app, EVENTS);
-    expect(streams()).toBe(2);
+    await until(() => streams() === 2);
+    expect([watched.openStreams.size, watched.feed.size]).toEqual([1, 1]);
     await live.close();
   });
 

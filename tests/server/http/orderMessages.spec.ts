@@ -238,7 +238,7 @@ describe.each(EVERYDAY_ENGINES)('messages about an order, on %s', (engine) => {
     await ordered();
     await sender().send();
     const messages = new OrderMessages(database);
-    const [mail] = await messages.ofOrder('1001');
+    const [mail] = await messages.ofOrder('101');
     if (mail === undefined) throw new Error('the mail has no row');
     shop.clock.advance({ hours: 24 });
     await messages.record(mail, { kind: 'bounced', problem: 'mailbox full' }, shop.clock.now());

@@ -54,7 +54,7 @@ describe('the data of a person', () => {
     const { json: order } = await ask(shop.app, 'GET', `${path}/${orderId}`, { token: owner.accessToken });
     expect(order).toMatchObject({
       id: orderId,
-      number: '1001',
+      number: '101',
       status: 'new',
       total: 110_000,
       restoId: 'port',

@@ -37,7 +37,7 @@ describe.each(EVERYDAY_ENGINES)('the link to an order, on %s,', (engine) => {
     const { status, json, headers } = await find(token, shop.restart());
     expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store']);
     expect(json).toMatchObject({
-      number: '1001',
+      number: '101',
       status: 'accepted',
       restoId: 'port',
       history: [

@@ -45,7 +45,7 @@ describe.each(EVERYDAY_ENGINES)('a printer that has not printed what it should, 
       const ticket = await tickets.claim(grill?.id ?? '', shop.clock.now());
       if (ticket !== undefined) await tickets.record(ticket, { kind: 'refused', problem }, shop.clock.now());
     }
-    expect(await printersAt('port')).toMatchObject([{ name: 'grill', restoId: 'port', numbers: ['1001'] }]);
+    expect(await printersAt('port')).toMatchObject([{ name: 'grill', restoId: 'port', numbers: ['101'] }]);
     expect(await printersAt('hill')).toEqual([]);
     expect([await gauge('due'), await gauge('dead')]).toEqual(['2', '0']);
     shop.clock.advance({ hours: 25 });

@@ -7,6 +7,7 @@ import { exportCatalog } from '#server/catalog/import/exportCatalog.ts';
 import { type ImportResult, importCatalog } from '#server/catalog/import/importCatalog.ts';
 import { importSchema } from '#server/catalog/import/importSchema.ts';
 import { readSource } from '#server/catalog/import/readSource.ts';
+import { Changes } from '#server/database/Changes.ts';
 import type { Database } from '#server/database/Database.ts';
 import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 import { aCatalogDocument } from '../support/aCatalogDocument.ts';
@@ -242,9 +243,7 @@ describe.each(EVERYDAY_ENGINES)('an import into %s', (engine) => {
 
   it('notifies clients that are open on the restaurant', async () => {
     await doImport(database, { replace: true });
-    expect(await database.read.selectFrom('changes').select(['order_id', 'restaurant_id']).execute()).toEqual([
-      { order_id: null, restaurant_id: 'old-bridge' },
-    ]);
+    expect(await new Changes(database).after(0)).toMatchObject([{ order_id: null, restaurant_id: 'old-bridge' }]);
   });
 
   it('explains why nobody could order yet', async () => {

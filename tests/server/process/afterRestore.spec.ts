@@ -3,12 +3,17 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { businessDayOf } from '#domain/schedule/businessDay.ts';
+import { CatalogRepository } from '#server/catalog/CatalogRepository.ts';
 import { markDatabaseMade } from '#server/database/databaseFile.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openSqlite } from '#server/database/openSqlite.ts';
 import { OrdersRepository } from '#server/orders/OrdersRepository.ts';
 import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
+import { aCatalogDocument, aRestaurant } from '../support/aCatalogDocument.ts';
 
+const RESTAURANT = aRestaurant();
+const TODAY = { restaurantId: RESTAURANT.id, day: businessDayOf(new Date(), RESTAURANT.timezone) };
 const ROOT = join(import.meta.dirname, '../../..');
 
 /** A list of a provider in two pages. */
@@ -35,7 +40,8 @@ describe('npm run after:restore', () => {
     const database = openSqlite(folder);
     await migrate(database);
     markDatabaseMade(folder);
-    await database.write((writer) => new OrdersRepository(database).nextNumber(writer));
+    await new CatalogRepository(database).replace(aCatalogDocument({ restaurants: [RESTAURANT] }));
+    await database.write((writer) => new OrdersRepository(database).nextNumber(writer, TODAY));
     await database.close();
   });
 
@@ -56,13 +62,13 @@ describe('npm run after:restore', () => {
     return [code, out];
   };
 
-  it('skips the numbers of lost orders', async () => {
+  it('skips the numbers that lost orders had today', async () => {
     expect(await run(['--ahead', '500'])).toEqual([
       0,
-      'The next order has the number 1502.\nThere are no keys of a payment provider.\n',
+      "Today's order numbers of 1 restaurant go on 500 higher.\nThere are no keys of a payment provider.\n",
     ]);
     const database = openSqlite(folder);
-    expect(await database.write((writer) => new OrdersRepository(database).nextNumber(writer))).toBe('1502');
+    expect(await database.write((writer) => new OrdersRepository(database).nextNumber(writer, TODAY))).toBe('602');
     await database.close();
   });
 

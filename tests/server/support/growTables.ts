@@ -14,6 +14,7 @@ export const PRUNED = [
   'used_nonces',
   'rate_limits',
   'changes',
+  'order_numbers',
   'slot_bookings',
   'catalog_edits',
   'webhook_deliveries',
@@ -48,6 +49,7 @@ export async function growTables(database: Database, rows: number): Promise<void
     add('used_nonces (nonce_hash, dead_at)', sql`'n' || i, ${old}`),
     add('rate_limits (name, hour, used)', sql`'l' || i, '2024-01-01T00', 1`),
     add('changes (id, restaurant_id, at)', sql`i, 'port', ${old}`),
+    add('order_numbers (restaurant_id, day, last)', sql`'r' || i, '2022-01-01', 101`),
     add('slot_bookings (restaurant_id, delivery_type, starts_at, taken)', sql`'r' || i, 'DELIVERY', ${old}, 1`),
     add(
       'catalog_edits (version, part, item_id, scope, before, after, at)',

@@ -121,7 +121,7 @@ describe('the papers of an order', () => {
   it('begin with a word when they may be on paper already', async () => {
     const orderId = await accepted();
     const rows = await read(orderId, 'kitchen', await printer(), { begun_in: 1, attempts: 2 });
-    expect(rows.slice(0, 2).map((row) => row.replaceAll(/\s+/g, ' '))).toEqual(['# COPY', '# No. 1001']);
+    expect(rows.slice(0, 2).map((row) => row.replaceAll(/\s+/g, ' '))).toEqual(['# COPY', '# No. 101']);
   });
 
   it('have the dishes of the station, by tag, group or menu; and those that no station names', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OrderStatus } from '#domain/order/Order.ts';
 import { CatalogRepository } from '#server/catalog/CatalogRepository.ts';
 import { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
+import { Changes } from '#server/database/Changes.ts';
 import type { Database } from '#server/database/Database.ts';
 import type { PrintersTable } from '#server/database/Schema.ts';
 import { advanceOrder } from '#server/orders/advanceOrder.ts';
@@ -107,7 +108,7 @@ describe.each(EVERYDAY_ENGINES)('the outbox of tickets, on %s', (engine) => {
     await accepted();
     await Promise.all([print(), print()]);
     await print();
-    expect(printed()).toEqual(['No. 1001', 'No. 1002']);
+    expect(printed()).toEqual(['No. 101', 'No. 102']);
     expect(await states()).toEqual(['printed', 'printed']);
   });
 
@@ -130,11 +131,11 @@ describe.each(EVERYDAY_ENGINES)('the outbox of tickets, on %s', (engine) => {
       shop.clock.moveTo(ticket?.due_at ?? '');
     }
     expect(pauses).toEqual([2, 4, 8, 16, 32, 60, 60]);
-    expect(await problems()).toEqual(['hot: the paper is out (1001)']);
+    expect(await problems()).toEqual(['hot: the paper is out (101)']);
     expect(shop.log.filter(({ text }) => text === 'ticket not printed')).toHaveLength(1);
     paper.makeReady();
     await print();
-    expect(printed()).toEqual(['No. 1001']);
+    expect(printed()).toEqual(['No. 101']);
     expect(await problems()).toEqual([]);
   });
 
@@ -144,7 +145,7 @@ describe.each(EVERYDAY_ENGINES)('the outbox of tickets, on %s', (engine) => {
     await print();
     shop.clock.advance({ seconds: 3 });
     await print();
-    expect(printed()).toEqual(['No. 1001', 'COPY']);
+    expect(printed()).toEqual(['No. 101', 'COPY']);
     expect(paper.papers.map(({ isCut }) => isCut)).toEqual([false, true]);
   });
 
@@ -158,7 +159,7 @@ describe.each(EVERYDAY_ENGINES)('the outbox of tickets, on %s', (engine) => {
     paper.makeReady();
     shop.clock.advance({ minutes: 1 });
     await print();
-    expect(printed()).toEqual(['No. 1001', 'COPY']);
+    expect(printed()).toEqual(['No. 101', 'COPY']);
   });
 
   it('leaves a ticket to the server that has claimed it, until that may be dead', async () => {
@@ -191,7 +192,7 @@ describe.each(EVERYDAY_ENGINES)('the outbox of tickets, on %s', (engine) => {
     expect(shop.log.filter(({ text }) => text === 'ticket given up')).toMatchObject([
       { level: 'error', printer: kitchen.id, problem: 'the printer is not there' },
     ]);
-    expect(await problems()).toEqual(['hot: the printer is not there (1001)']);
+    expect(await problems()).toEqual(['hot: the printer is not there (101)']);
     shop.clock.advance({ hours: 25 });
     expect(await problems()).toEqual([]);
   });
@@ -216,13 +217,13 @@ describe.each(EVERYDAY_ENGINES)('the outbox of tickets, on %s', (engine) => {
     expect(await problems()).toEqual([]);
     shop.clock.advance({ seconds: 61 });
     await print();
-    expect(await problems()).toEqual(['cold: the printer does not ask for it (1001)']);
+    expect(await problems()).toEqual(['cold: the printer does not ask for it (101)']);
   });
 
   it('tells open desks when a printer begins to wait, and when it goes on', async () => {
     await accepted();
     const restaurantChanges = async (): Promise<number> =>
-      (await database.read.selectFrom('changes').select('id').where('order_id', 'is', null).execute()).length;
+      (await new Changes(database).after(0)).filter(({ order_id }) => order_id === null).length;
     paper.isCoverOpen = true;
     await print();
     expect(await restaurantChanges()).toBe(1);
