@@ -1,6 +1,6 @@
 import { Ellipsis, Undo2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, startTransition, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeskOrder, DeskSession } from '#desk/application/Desk.ts';
 import { closingStep, type KitchenStep, nextStep } from '#domain/order/kitchenMoves.ts';
@@ -39,6 +39,8 @@ export const Ticket = observer(function Ticket(props: TicketProps): ReactNode {
   const text = useText();
   const intl = useIntl();
   const [dialog, setDialog] = useState<'accepted' | 'rejected' | 'details'>();
+  // A slow tablet shows the press before it draws the dialog.
+  const open = (one: typeof dialog): void => startTransition(() => setDialog(one));
   const restaurant = session.restaurants.find(({ id }) => id === order.restaurantId);
   const timezone = restaurant?.timezone ?? market.timezone;
   const next = isGone ? undefined : stepOf(ticket);
@@ -46,7 +48,7 @@ export const Ticket = observer(function Ticket(props: TicketProps): ReactNode {
   const goOn = (): void => {
     // A scheduled order already has its time, so no minutes are asked for.
     if (isGone) board.news.see(order);
-    else if (order.status === 'new' && order.requestedAt === undefined) setDialog('accepted');
+    else if (order.status === 'new' && order.requestedAt === undefined) open('accepted');
     else if (next !== undefined) board.step(order, next);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
@@ -55,7 +57,7 @@ export const Ticket = observer(function Ticket(props: TicketProps): ReactNode {
     if (event.key === 'Enter' && !board.presses.isDead(order)) goOn();
     if (event.key.toLowerCase() === 'z') board.presses.undo(order);
     if (event.key.toLowerCase() === 'p' && !event.ctrlKey && !event.metaKey) onPrint(order);
-    if (!isGone && (event.key === 'Delete' || event.key === 'Backspace')) setDialog('rejected');
+    if (!isGone && (event.key === 'Delete' || event.key === 'Backspace')) open('rejected');
   };
   const isSeveral = session.restaurants.length > 1;
   return (
@@ -90,7 +92,7 @@ export const Ticket = observer(function Ticket(props: TicketProps): ReactNode {
             ticket={ticket}
             digit={digit}
             board={board}
-            onDetails={() => setDialog('details')}
+            onDetails={() => open('details')}
             onNext={goOn}
           />
         )}

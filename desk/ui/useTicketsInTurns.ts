@@ -2,12 +2,14 @@ import { startTransition, useEffect, useState } from 'react';
 import { whenIdle } from '#ui/kit/whenIdle.ts';
 import type { BoardTicket } from './boardTickets.ts';
 
-/** As many tickets as a tablet shows at once. */
-const TURN = 8;
+/** Most of what a tablet shows at once. */
+const FIRST = 6;
+/** So few that a slow tablet answers a press between two turns. */
+const TURN = 2;
 
 /** The tickets that are drawn by now: the first ones at once, the rest in turns while the browser is idle. */
 export function useTicketsInTurns(tickets: readonly BoardTicket[]): readonly BoardTicket[] {
-  const [limit, setLimit] = useState(TURN);
+  const [limit, setLimit] = useState(FIRST);
   const areAllDrawn = limit >= tickets.length;
   useEffect(() => {
     if (areAllDrawn) return;

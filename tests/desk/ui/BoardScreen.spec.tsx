@@ -182,7 +182,7 @@ describe('the board of the desk', () => {
       desk.api.keep(anOrder({ id: 'e', number: '1005', requestedAt: at(24 * 60) }));
       desk.api.keep(anOrder({ id: 'f', number: '1006', status: 'cooking', expectedAt: at(-24 * 60) }));
     });
-    expect(numbers()).toEqual(['1007', '1004', '1005', '1001', '1003', '1002', '1006']);
+    await waitFor(() => expect(numbers()).toEqual(['1007', '1004', '1005', '1001', '1003', '1002', '1006']));
     const words = {
       '1001': 'late +7 min',
       '1002': 'soon: 6 min',
