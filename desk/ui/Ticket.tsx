@@ -88,13 +88,7 @@ export const Ticket = observer(function Ticket(props: TicketProps): ReactNode {
           <TicketNews ticket={ticket} timezone={timezone} board={board} />
         )}
         {!isGone && (
-          <TicketFoot
-            ticket={ticket}
-            digit={digit}
-            board={board}
-            onDetails={() => open('details')}
-            onNext={goOn}
-          />
+          <TicketFoot ticket={ticket} digit={digit} board={board} onDetails={() => open('details')} onNext={goOn} />
         )}
         {dialog === 'details' && (
           <TicketDetails

@@ -14,14 +14,14 @@ import { EveningDesk } from './EveningDesk.ts';
  * `npm run try:evening` is an evening of a kitchen in some minutes: a real server, 200 orders, two desks in Chromium at
  * which the steps are pressed, guests who cancel, refusals of a third desk, reloads, and a network of one desk that is
  * gone for a while. Ends with 1 if an order was not heard, was lost, or was told twice to its guest or the webhook.
- * `SEED=7` repeats the choices, `ORDERS=20` is a short evening.
+ * `SEED=7` repeats the choices, `ORDERS=20` is a short evening, `NETWORK_GONE=180` are the seconds without a network.
  */
 const KEY = 'the-key-of-a-desk-that-works-all-evening-long';
 const ORDERS = Number(process.env['ORDERS'] ?? 200);
 const SEED = Number(process.env['SEED'] ?? Math.floor(Math.random() * 1e6));
 const CUSTOMERS = 8;
 const ORDER_EVERY_MS = 400;
-const NETWORK_GONE_MS = 20_000;
+const NETWORK_GONE_MS = Number(process.env['NETWORK_GONE'] ?? 20) * 1_000;
 const DRAIN_MS = 240_000;
 const FINAL: readonly string[] = ['delivered', 'picked-up', 'cancelled', 'rejected'];
 
