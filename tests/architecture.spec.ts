@@ -46,7 +46,7 @@ const LAYERS: Readonly<Record<string, { readonly layers: readonly RegExp[]; read
       /^react-dom$/,
       /^mobx-react-lite$/,
       /^wouter$/,
-      /^lucide-react$/,
+      /^lucide$/,
       /^photoswipe$/,
       /^@base-ui\/react/,
     ],
@@ -63,7 +63,7 @@ const LAYERS: Readonly<Record<string, { readonly layers: readonly RegExp[]; read
       /^src\/ui\/(kit|shop|i18n|theme|app\/(stores|navigation))\//,
       /^desk\/(ui|application\/(?!ports\/))/,
     ],
-    packages: [/^react$/, /^react-intl$/, /^mobx$/, /^mobx-react-lite$/, /^lucide-react$/, /^@base-ui\/react/],
+    packages: [/^react$/, /^react-intl$/, /^mobx$/, /^mobx-react-lite$/, /^lucide$/, /^@base-ui\/react/],
   },
   server: {
     // Of the wire it takes the types alone (ADR 0008); `.oxlintrc.json` holds that.

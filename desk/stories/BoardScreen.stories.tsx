@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { History, type IconNode, PackageX } from 'lucide';
 import { userEvent, waitFor } from 'storybook/test';
 import type { DeskSession } from '#desk/application/Desk.ts';
 import { BoardScreen } from '#desk/ui/BoardScreen.tsx';
@@ -24,12 +25,13 @@ const board = (prepare?: (desk: Desk) => void, session: DeskSession = SESSION): 
   ),
 });
 
-/** As a story after somebody pressed the button that bears the sign. */
-const afterClick = (story: Story, sign: string): Story => ({
+/** As a story after somebody pressed the button that bears the icon. */
+const afterClick = (story: Story, icon: IconNode): Story => ({
   ...story,
   play: async ({ canvasElement }) => {
     const button = await waitFor(() => {
-      const button = canvasElement.querySelector(`.lucide-${sign}`)?.closest('button');
+      const path = icon.find(([tag]) => tag === 'path')?.[1]['d'];
+      const button = canvasElement.querySelector(`[d="${path}"]`)?.closest('button');
       if (!button) throw new Error('The desk is not open yet');
       return button;
     });
@@ -76,10 +78,10 @@ export const PrinterWaits = board(busy, {
 });
 export const CustomersNotReached = board(busy, { ...SESSION, unreachedCustomers: ['1001', '1004'] });
 export const ReceiptsNotAccepted = board(busy, { ...SESSION, ordersWithoutReceipt: ['1001', '998', '1004'] });
-export const Ended = afterClick(board(ended), 'history');
-export const NothingEnded = afterClick(board(), 'history');
-export const Stock = afterClick(board(), 'package-x');
-export const StockOfStaff = afterClick(board(undefined, { ...SESSION, role: 'staff' }), 'package-x');
+export const Ended = afterClick(board(ended), History);
+export const NothingEnded = afterClick(board(), History);
+export const Stock = afterClick(board(), PackageX);
+export const StockOfStaff = afterClick(board(undefined, { ...SESSION, role: 'staff' }), PackageX);
 export const PausedAndBusy = afterClick(
   board(({ api }) => {
     api.stockNow = {
@@ -92,7 +94,7 @@ export const PausedAndBusy = afterClick(
       modifiers: [{ id: 'cheese', name: 'Cheese', group: 'Extras', isAvailable: false }],
     };
   }),
-  'package-x',
+  PackageX,
 );
 export const AskedForAKey: Story = {
   render: () => (

@@ -1,4 +1,4 @@
-import { ChefHat } from 'lucide-react';
+import { ChefHat } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -10,7 +10,7 @@ import {
   PackageX,
   Sun,
   UtensilsCrossed,
-} from 'lucide-react';
+} from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import { BellOff } from 'lucide-react';
+import { BellOff } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import { Ellipsis, Undo2 } from 'lucide-react';
+import { Ellipsis, Undo2 } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, type ReactNode, startTransition, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

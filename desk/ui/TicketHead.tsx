@@ -1,4 +1,4 @@
-import { Bike, ShoppingBag } from 'lucide-react';
+import { Bike, ShoppingBag } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import { MapPinned, Plus } from 'lucide-react';
+import { MapPinned, Plus } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { SearchX } from 'lucide-react';
+import { SearchX } from 'lucide';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useText } from '#ui/i18n/useText.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
+import { Icon } from '#ui/kit/Icon.tsx';
 import { longName, longWords } from '../support/longTexts.ts';
 
 const meta: Meta<typeof EmptyState> = { component: EmptyState };
@@ -15,7 +16,7 @@ type Story = StoryObj<typeof EmptyState>;
 export const Whole: Story = {
   render: () => (
     <EmptyState
-      picture={<SearchX size={48} strokeWidth={1.5} />}
+      picture={<Icon of={SearchX} size="picture" />}
       title={<FormattedMessage id="state.notFound.title" />}
       action={
         <Button>

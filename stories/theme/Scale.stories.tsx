@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { ShoppingBag } from 'lucide-react';
+import { ShoppingBag } from 'lucide';
 import type { ReactNode } from 'react';
 import { useText } from '#ui/i18n/useText.ts';
 import { classNames } from '#ui/kit/classNames.ts';

@@ -45,20 +45,14 @@ describe('the number of packages', () => {
 describe('the notices of third parties', () => {
   const notices = thirdPartyNotices(ROOT);
 
-  it.each([
-    'react-leaflet',
-    'leaflet',
-    'lucide-react',
-    '@fontsource-variable/manrope',
-    'react',
-    'mobx',
-    'hono',
-    'sharp',
-  ])('name %s with its licence and text', (name) => {
-    const [, text = ''] =
-      new RegExp(`^${name} [\\d.]+ \\([\\w.-]+\\)\\n\\n([\\s\\S]*?)\\n-{80}`, 'm').exec(notices) ?? [];
-    expect(text.length).toBeGreaterThan(300);
-  });
+  it.each(['react-leaflet', 'leaflet', 'lucide', '@fontsource-variable/manrope', 'react', 'mobx', 'hono', 'sharp'])(
+    'name %s with its licence and text',
+    (name) => {
+      const [, text = ''] =
+        new RegExp(`^${name} [\\d.]+ \\([\\w.-]+\\)\\n\\n([\\s\\S]*?)\\n-{80}`, 'm').exec(notices) ?? [];
+      expect(text.length).toBeGreaterThan(300);
+    },
+  );
 
   it("name the demo's pictures, and no tool", () => {
     expect(notices).toContain('Pictures of the demo');

@@ -1,4 +1,4 @@
-import { SearchX } from 'lucide-react';
+import { SearchX } from 'lucide';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Redirect } from 'wouter';

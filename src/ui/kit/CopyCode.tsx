@@ -1,4 +1,4 @@
-import { Check, Copy } from 'lucide-react';
+import { Check, Copy } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Icon } from './Icon.tsx';

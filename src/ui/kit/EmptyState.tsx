@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'wouter';
@@ -35,7 +35,7 @@ export function EmptyState({ picture, title, isPart = false, children, action }:
 }
 
 type EmptyPageProps = {
-  readonly icon?: LucideIcon;
+  readonly icon?: IconNode;
   /** Ids of the title, the text and the button's name. */
   readonly says: readonly [title: MessageId, text: MessageId, action: MessageId];
 } & ({ readonly to: string } | { readonly onAction: () => void });

@@ -1,4 +1,4 @@
-import { CloudOff } from 'lucide-react';
+import { CloudOff } from 'lucide';
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from './Button.tsx';

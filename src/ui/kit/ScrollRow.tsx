@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Icon } from './Icon.tsx';

@@ -1,4 +1,4 @@
-import { Bookmark } from 'lucide-react';
+import { Bookmark } from 'lucide';
 import { type ReactNode, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { City } from '#domain/location/City.ts';

@@ -1,4 +1,4 @@
-import { UserRound } from 'lucide-react';
+import { UserRound } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { fullName, type Profile } from '#domain/session/Profile.ts';
 import { Icon } from '#ui/kit/Icon.tsx';

@@ -1,4 +1,4 @@
-import { ChevronDown, MapPin } from 'lucide-react';
+import { ChevronDown, MapPin } from 'lucide';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { City } from '#domain/location/City.ts';

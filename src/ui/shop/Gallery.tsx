@@ -1,4 +1,4 @@
-import { Expand } from 'lucide-react';
+import { Expand } from 'lucide';
 import { type ReactNode, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Photo } from '#domain/media/Photo.ts';

@@ -1,4 +1,4 @@
-import { Heart as HeartSign } from 'lucide-react';
+import { Heart as HeartSign } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import { LoaderCircle, LocateFixed, Minus, Plus } from 'lucide-react';
+import { LoaderCircle, LocateFixed, Minus, Plus } from 'lucide';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MapScene } from '#application/MapScene.ts';

@@ -1,4 +1,4 @@
-import { KeyRound } from 'lucide-react';
+import { KeyRound } from 'lucide';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { AuthProviderName } from '#application/market/Market.ts';

@@ -1,4 +1,4 @@
-import { Menu as MenuIcon, UserRound } from 'lucide-react';
+import { Menu as MenuIcon, UserRound } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

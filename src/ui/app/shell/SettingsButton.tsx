@@ -1,4 +1,4 @@
-import { Globe, SunMoon } from 'lucide-react';
+import { Globe, SunMoon } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';

@@ -1,4 +1,4 @@
-import { ChevronRight, ReceiptText } from 'lucide-react';
+import { ChevronRight, ReceiptText } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import { Phone as PhoneIcon } from 'lucide-react';
+import { Phone as PhoneIcon } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

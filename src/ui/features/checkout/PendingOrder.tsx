@@ -1,4 +1,4 @@
-import { CloudOff, Hourglass, PartyPopper } from 'lucide-react';
+import { CloudOff, Hourglass, PartyPopper } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';

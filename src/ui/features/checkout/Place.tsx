@@ -1,4 +1,4 @@
-import { MapPin, Store } from 'lucide-react';
+import { MapPin, Store } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu';
-import { Check, Globe } from 'lucide-react';
+import { Check, Globe } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';

@@ -1,4 +1,4 @@
-import { LoaderCircle, LocateFixed } from 'lucide-react';
+import { LoaderCircle, LocateFixed } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';

@@ -1,4 +1,4 @@
-import { Store } from 'lucide-react';
+import { Store } from 'lucide';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';

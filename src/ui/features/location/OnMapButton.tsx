@@ -1,4 +1,4 @@
-import { MapPinned } from 'lucide-react';
+import { MapPinned } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';

@@ -1,4 +1,4 @@
-import { Bookmark, History } from 'lucide-react';
+import { Bookmark, History } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type RecentAddress, recentLines } from '#domain/location/recentAddresses.ts';

@@ -1,4 +1,4 @@
-import { Leaf } from 'lucide-react';
+import { Leaf } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

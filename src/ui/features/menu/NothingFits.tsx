@@ -1,4 +1,4 @@
-import { Salad } from 'lucide-react';
+import { Salad } from 'lucide';
 import type { ReactNode } from 'react';
 import { EmptyPage } from '#ui/kit/EmptyState.tsx';
 import { useClearFilters } from './useClearFilters.ts';

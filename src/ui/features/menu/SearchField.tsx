@@ -1,4 +1,4 @@
-import { CircleX, Search } from 'lucide-react';
+import { CircleX, Search } from 'lucide';
 import type { ReactNode, RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { Icon } from '#ui/kit/Icon.tsx';

@@ -1,4 +1,4 @@
-import { UtensilsCrossed } from 'lucide-react';
+import { UtensilsCrossed } from 'lucide';
 import type { ReactNode } from 'react';
 import { paths } from '#ui/app/navigation/paths.ts';
 import { usePageTitle } from '#ui/app/navigation/usePageTitle.ts';

@@ -1,4 +1,4 @@
-import { UserRound } from 'lucide-react';
+import { UserRound } from 'lucide';
 import type { ReactNode } from 'react';
 import { EmptyPage } from '#ui/kit/EmptyState.tsx';
 import { useSignInAgain } from '#ui/shop/ProblemNotice.tsx';

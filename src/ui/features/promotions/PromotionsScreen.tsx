@@ -1,4 +1,4 @@
-import { TicketPercent } from 'lucide-react';
+import { TicketPercent } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import { Globe, type LucideIcon, Mail, Phone as PhoneSign } from 'lucide-react';
+import { Globe, type IconNode, Mail, Phone as PhoneSign } from 'lucide';
 import type { ReactNode } from 'react';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import { linkText, phoneLink, safeLink } from '#domain/text/safeLink.ts';
@@ -25,7 +25,7 @@ export function RestaurantContacts({ restaurant }: { readonly restaurant: Restau
 }
 
 interface ContactProps {
-  readonly sign: LucideIcon;
+  readonly sign: IconNode;
   readonly href: string | undefined;
   readonly text: ReactNode;
 }

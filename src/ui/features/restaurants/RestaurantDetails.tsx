@@ -1,4 +1,4 @@
-import { Navigation } from 'lucide-react';
+import { Navigation } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';

@@ -1,4 +1,4 @@
-import { Store } from 'lucide-react';
+import { Store } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
