@@ -198,7 +198,8 @@ function sharedQuestions(isOne: boolean): readonly Question[] {
     {
       name: 'DATA_DIR',
       text: `the folder of the embedded database and its lock${isOne ? '' : '; each brand has a folder of its name in it'}`,
-      otherwise: '/var/lib/carte',
+      // As deploy/systemd names it for the server on port 8080.
+      otherwise: '/var/lib/carte/8080',
     },
     {
       name: 'HOST',

@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseEnv } from 'node:util';
@@ -93,9 +102,13 @@ const settings = await askSettings(
 const half = `${file}.${process.pid}`;
 writeFileSync(half, toEnvironmentFile({ ...keptSettings(before, settings), ...settings }), { mode: OWNER_ONLY });
 chmodSync(half, OWNER_ONLY);
+if (isThere) {
+  const { uid, gid } = statSync(file);
+  chownSync(half, uid, gid);
+}
 renameSync(half, file);
 say('');
-say(`Wrote ${file}, which only you may read: it holds the secrets of the shop.`);
+say(`Wrote ${file}, which only its owner may read: it holds the secrets of the shop.`);
 const several = namesIn(settings['MARKETS'] ?? '');
 const former = several.find(
   (market) =>
@@ -115,6 +128,7 @@ if (password !== undefined) {
 }
 say('Then:');
 if (isForCompose) for (const command of COMPOSE_COMMANDS) say(`  ${command}`);
+else if (isThere) say('  restart its servers, one after the other');
 else {
   const fill = `npx node --env-file=${file} server/app/commands/import.ts`;
   const lines = several.length === 0 ? [fill] : several.map((market) => `MARKET=${market} ${fill}`);

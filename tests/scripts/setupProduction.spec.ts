@@ -39,7 +39,7 @@ describe('npm run setup:production', () => {
       publicUrl: 'https://shop.example',
       allowedOrigins: ['https://shop.example'],
       databaseUrl: undefined,
-      dataDir: '/var/lib/carte',
+      dataDir: '/var/lib/carte/8080',
       market: 'coral',
       smsUrl: 'https://sms.example/send?key=a#b',
       trustedProxies: 1,
@@ -172,7 +172,7 @@ describe('npm run setup:production', () => {
           publicUrl: 'https://coral.example',
           allowedOrigins: ['https://coral.example'],
           databaseUrl: 'postgres://carte:pw@db.example/coral',
-          dataDir: '/var/lib/carte/coral',
+          dataDir: '/var/lib/carte/8080/coral',
           smsUrl: SMS,
           tokenSecret: expect.stringMatching(/^[\w-]{64}$/),
         },
@@ -182,7 +182,7 @@ describe('npm run setup:production', () => {
           publicUrl: 'https://adriatic.example',
           allowedOrigins: ['https://app.adriatic.example'],
           databaseUrl: undefined,
-          dataDir: '/var/lib/carte/adriatic',
+          dataDir: '/var/lib/carte/8080/adriatic',
           smsUrl: SMS,
           tokenSecret: expect.stringMatching(/^[\w-]{64}$/),
         },
@@ -230,7 +230,7 @@ describe('npm run setup:production', () => {
       const { publicUrl, allowedOrigins, tokenSecret, smsUrl, deskKey } = alone;
       expect(adriatic).toMatchObject({ publicUrl, allowedOrigins, tokenSecret, smsUrl, deskKey });
       expect(coral).toMatchObject({ publicUrl: 'https://coral.example', deskKey: undefined });
-      expect(stdout).toContain('adriatic now keeps its data in /var/lib/carte/adriatic');
+      expect(stdout).toContain('adriatic now keeps its data in /var/lib/carte/8080/adriatic');
       const before = written();
       expect(answer(...Array.from({ length: 13 }, () => '')).status).toBe(0);
       expect(written()).toEqual(before);

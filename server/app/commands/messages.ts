@@ -3,7 +3,7 @@ import { OrderMessages } from '#server/orders/messages/OrderMessages.ts';
 import { readBounce } from '#server/orders/messages/readBounce.ts';
 import { type ActionCall, runActions } from './runActions.ts';
 
-/** `npm run messages -- order 1042` shows what a customer was told, and what did not arrive. */
+/** `npm run messages -- order 104` shows what a customer was told, and what did not arrive. */
 const USAGE = `Usage: npm run messages -- order NUMBER_OR_ID_OF_AN_ORDER
        npm run messages -- dead
        npm run messages -- retry ID_OF_A_MESSAGE

@@ -238,5 +238,6 @@ async function sayLog(requests: DataRequests, search: Search | undefined): Promi
       printable(`${at}  ${action.padEnd('export'.length)}  ${who.padEnd(HASH_CHARACTERS)}  ${reason ?? 'no reason'}`),
     );
   }
-  if (entries.length === 0) say('The log has no entries.');
+  if (entries.length === 0)
+    say(search === undefined ? 'The log has no entries.' : 'The log has no entries of this customer.');
 }
