@@ -16,6 +16,7 @@ import { createServer, request as requestPlainly } from 'node:http';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { findPostgres, findProgram, freePort, startPostgres } from './localServices.ts';
 import { Program } from './Program.ts';
 import { SteadyLoad } from './SteadyLoad.ts';
@@ -31,6 +32,8 @@ const folder = mkdtempSync(join(tmpdir(), 'carte-production-'));
 const page = readFileSync(join(root, 'docs/operating.md'), 'utf8');
 const BACKUP = 'server/app/commands/backup.ts';
 const AFTER = 'server/app/commands/afterRestore.ts';
+/** Milliseconds in which the proxy has asked each server whether it is ready, as the page says. */
+const NOTICED_MS = 3_000;
 const programs: Program[] = [];
 let passed = 0;
 let failed = 0;
@@ -148,10 +151,10 @@ async function tryOut(postgres: string, proxy: string): Promise<void> {
   const front = start('caddy', proxy, ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')], home);
   await front.until(/serving initial configuration/);
   const authority = join(folder, 'caddy/caddy/pki/authorities/local/root.crt');
-  while (!existsSync(authority)) await new Promise((resolve) => setTimeout(resolve, 50));
+  while (!existsSync(authority)) await sleep(50);
   const ask = asker(tls, readFileSync(authority, 'utf8'));
   while ((await ask('GET', '/health').catch(() => undefined))?.status !== 200) {
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await sleep(100);
   }
 
   const home1 = await ask('GET', '/');
@@ -225,6 +228,7 @@ async function tryOut(postgres: string, proxy: string): Promise<void> {
     const next = serve(index === 0 ? 'one' : 'two', port);
     servers = servers.with(index, next);
     await next.until(/^Carte is open/m);
+    await sleep(NOTICED_MS);
   }
   await load.stop();
   const refused = load.answers.filter(({ status }) => ![200, 201, 204].includes(status));
@@ -261,7 +265,7 @@ async function tryOut(postgres: string, proxy: string): Promise<void> {
     encoding: 'utf8',
     env: { ...process.env, DATABASE_URL: restoredUrl },
   });
-  check('numbers of lost orders are skipped', /^The next order has the number 2\d{3}\.$/m.test(skipped.stdout), [
+  check('numbers of lost orders are skipped', skipped.stdout.includes('go on 1000 higher.'), [
     skipped.stdout,
     skipped.stderr,
   ]);

@@ -143,7 +143,10 @@ async function aroundOf(writer: Writer, { order }: StoredOrder) {
   return { payment, isReturning: earlier !== undefined };
 }
 
-/** What has to be added to the numbers so that they contain `after` instead of `before`. */
+/**
+ * What has to be added to the numbers so that they contain `after` instead of `before`; in one order, so that two servers
+ * do not wait for each other.
+ */
 function differenceOf(before: readonly Contribution[], after: readonly Contribution[]): readonly Contribution[] {
   const sums = new Map<string, Contribution>();
   const add = (one: Contribution, sign: 1 | -1): void => {
@@ -158,7 +161,10 @@ function differenceOf(before: readonly Contribution[], after: readonly Contribut
   };
   for (const one of before) add(one, -1);
   for (const one of after) add(one, 1);
-  return [...sums.values()].filter(({ orders, portions, amount }) => orders !== 0 || portions !== 0 || amount !== 0);
+  return [...sums]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, sum]) => sum)
+    .filter(({ orders, portions, amount }) => orders !== 0 || portions !== 0 || amount !== 0);
 }
 
 async function addTo(writer: Writer, restaurant_id: string, number: Contribution): Promise<void> {
