@@ -16,14 +16,6 @@ export function withDishes(seed: CatalogDocument, count: number): CatalogDocumen
   return { ...seed, dishes: [...seed.dishes, ...more] };
 }
 
-/** The demo data with so many copies of a restaurant, with the ids `<id>-0`, `<id>-1` and so on. */
-export function withKitchens(seed: CatalogDocument, id: string, count: number): CatalogDocument {
-  const kitchen = seed.restaurants.find((restaurant) => restaurant.id === id);
-  if (kitchen === undefined) throw new Error(`The demo has no restaurant "${id}"`);
-  const copies = Array.from({ length: count }, (_, index) => ({ ...kitchen, id: `${id}-${index}` }));
-  return { ...seed, restaurants: [...seed.restaurants, ...copies] };
-}
-
 /** Any number of demo dishes, without a server. */
 export function dishNames(
   count: number,

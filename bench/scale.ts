@@ -16,7 +16,7 @@ import {
 } from '../scripts/production/localServices.ts';
 import { Program } from '../scripts/production/Program.ts';
 import { type Customer, NO_LIMITS, ORDER, post, signInCustomer } from './customers.ts';
-import { withKitchens } from './longMenu.ts';
+import { withKitchens } from './manyKitchens.ts';
 import { processorSeconds } from './processorTime.ts';
 
 /**

@@ -128,12 +128,13 @@ if (password !== undefined) {
 }
 say('Then:');
 if (isForCompose) for (const command of COMPOSE_COMMANDS) say(`  ${command}`);
-else if (isThere) say('  restart its servers, one after the other');
 else {
-  const fill = `npx node --env-file=${file} server/app/commands/import.ts`;
-  const lines = several.length === 0 ? [fill] : several.map((market) => `MARKET=${market} ${fill}`);
-  for (const line of lines) say(`  ${line} my-shop/shop.yaml   fills the shop`);
-  say(`  npx node --env-file=${file} server/app/main.ts   opens ${several.length === 0 ? 'it' : 'all of them'}`);
+  const earlier = namesIn(before['MARKETS'] ?? before['MARKET'] ?? '');
+  const added = namesIn(settings['MARKETS'] ?? settings['MARKET'] ?? '').filter((market) => !earlier.includes(market));
+  const fill = `npx node --env-file=${file} server/app/commands/import.ts my-shop/shop.yaml   fills the shop`;
+  for (const market of added) say(several.length === 0 ? `  ${fill}` : `  MARKET=${market} ${fill}`);
+  if (earlier.length > 0) say('  restart its servers, one after the other');
+  else say(`  npx node --env-file=${file} server/app/main.ts   opens ${several.length === 0 ? 'it' : 'all of them'}`);
 }
 say(`docs/operating.md${isForCompose ? ', "Containers",' : ''} tells how to keep it open.`);
 process.exit(0);

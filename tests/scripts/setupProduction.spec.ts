@@ -231,6 +231,9 @@ describe('npm run setup:production', () => {
       expect(adriatic).toMatchObject({ publicUrl, allowedOrigins, tokenSecret, smsUrl, deskKey });
       expect(coral).toMatchObject({ publicUrl: 'https://coral.example', deskKey: undefined });
       expect(stdout).toContain('adriatic now keeps its data in /var/lib/carte/8080/adriatic');
+      expect(stdout).toContain('MARKET=coral npx node');
+      expect(stdout).not.toContain('MARKET=adriatic npx node');
+      expect(stdout).toContain('restart its servers');
       const before = written();
       expect(answer(...Array.from({ length: 13 }, () => '')).status).toBe(0);
       expect(written()).toEqual(before);
