@@ -1,4 +1,4 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { faultText } from '#server/shared/faultText.ts';
 import type { CatalogDocument } from './documents.ts';
 import { storedRecord } from './fields.ts';
@@ -16,10 +16,12 @@ const schema: JsonSchema = {
   properties: Object.fromEntries(lists.map(([name, items]) => [name, { type: 'array', items }])),
   required: lists.map(([name]) => name),
 };
-const validate = new Ajv2020({ allowUnionTypes: true, strictRequired: false }).compile<CatalogDocument>(schema);
+/** Compiled when it is first needed: a shop with a catalog starts without it. */
+let compiled: ValidateFunction<CatalogDocument> | undefined;
 
 /** Checks stored or demo data; throws InvalidCatalog for a missing field, a wrong type or an unknown value. */
 export function checkDocuments(documents: unknown): CatalogDocument {
-  if (validate(documents)) return documents;
-  throw new InvalidCatalog(faultText(validate.errors));
+  compiled ??= new Ajv2020({ allowUnionTypes: true, strictRequired: false }).compile<CatalogDocument>(schema);
+  if (compiled(documents)) return documents;
+  throw new InvalidCatalog(faultText(compiled.errors));
 }

@@ -1,7 +1,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { charactersIn } from '#domain/validation/rules.ts';
 import { didYouMean } from '#server/shared/didYouMean.ts';
-import { KIND_NAMES, KINDS, type Kind, type KindName } from '../document/kinds.ts';
+import { KINDS, type Kind, type KindName } from '../document/kinds.ts';
 import { readPoint, readPoints } from '../document/pointText.ts';
 import type { JsonSchema } from '../document/Value.ts';
 import { IN_TABLES, point } from '../document/values.ts';
@@ -19,9 +19,16 @@ const ajv = new Ajv2020({
   strictRequired: false,
   strictTypes: false,
 });
-const validators = new Map<KindName, ValidateFunction>(
-  KIND_NAMES.map((name) => [name, ajv.compile(schemaOfKind(KINDS[name]))]),
-);
+const validators = new Map<KindName, ValidateFunction>();
+
+/** Compiles the check of a kind when it is first needed: a shop that imports nothing starts without them. */
+function validatorOf(kind: KindName): ValidateFunction {
+  const known = validators.get(kind);
+  if (known !== undefined) return known;
+  const made = ajv.compile(schemaOfKind(KINDS[kind]));
+  validators.set(kind, made);
+  return made;
+}
 
 /** JSON Schema of an entry of this kind; an optional field may also be cleared with `null`. */
 export function schemaOfKind({ stated, key, required }: Kind): JsonSchema {
@@ -57,8 +64,8 @@ export function checkEntry(entry: Entry): CheckedEntry {
     fields: Object.fromEntries(values),
     sourceLineOf: (path) => entry.sourceLineOf(path),
   };
-  const validate = validators.get(entry.kind);
-  if (validate === undefined || validate(checked.fields)) return { entry: checked, faults: [], faulty: new Set() };
+  const validate = validatorOf(entry.kind);
+  if (validate(checked.fields)) return { entry: checked, faults: [], faulty: new Set() };
   const errors = (validate.errors ?? []).filter(isPlain);
   const faults = errors.map((error) => toFault(checked, error)).filter(isFirst);
   const faulty = new Set(errors.map((error) => String(pathOf(error)[0])));
