@@ -62,6 +62,7 @@ const APART = globSync('tests/**/*.spec.ts', { cwd: import.meta.dirname }).filte
 const config: Config = {
   testTimeout: PATIENCE_MILLISECONDS,
   // By itself Jest leaves one core idle, which is half of two.
+  testSequencer: '<rootDir>/tests/support/CoreFirst.cjs',
   maxWorkers: '100%',
   // Jest speaks of open handles when a worker has not ended half a second after its last test. A worker that ran PGlite
   // needs seconds: it cannot end while V8 optimizes PostgreSQL in the background. A handle that is really open lasts
