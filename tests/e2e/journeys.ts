@@ -41,7 +41,6 @@ const kitchenChanges = journey('kitchenChanges');
 const languages = journey('languages');
 const location = journey('location');
 const longMenu = journey('longMenu');
-const looks = journey('looks');
 const lowWindows = journey('lowWindows');
 const markets = journey('markets');
 const menu = journey('menu');
@@ -224,8 +223,6 @@ export const JOURNEYS: readonly Journey[] = [
     'the address › keeps its pin in the middle while a finger moves the map, and is confirmed once the map rests',
     'touch',
   ),
-  location('desk', 'the address › is chosen with keys alone', 'combobox and map by keys'),
-  location('phone', 'a takeaway › is fetched from a point of the list', 'takeaway'),
   location('phone', 'another place names the dishes that stay behind, and keeps the rest', 'dialog over a dialog'),
   providers(
     'desk',
@@ -248,7 +245,7 @@ export const JOURNEYS: readonly Journey[] = [
   navigation('desk', 'the scroll › is at the top of another page, and restored on the way back', 'scroll and history'),
   navigation('phone', 'the scroll › is restored after a reload', 'scroll and reload'),
   navigation(
-    'both',
+    'phone',
     'focus that goes into the bar that stays, and back, leaves the page where it is',
     'sticky bars and focus',
   ),
@@ -263,24 +260,13 @@ export const JOURNEYS: readonly Journey[] = [
     'a dish by its address › keeps what was chosen through a reload, Back and forth; opened afresh it begins anew',
     'state of the history',
   ),
-  navigation('desk', 'a dish by its address › leads to its neighbors by the arrow keys', 'keys of a dialog'),
   navigation(
     'phone',
     'a dish by its address › opens for who has no place; the first dish asks for it and is added then',
     'a link from elsewhere',
   ),
-  navigation(
-    'phone',
-    'the cookie notice hides nothing at the end of a page, on the narrowest phone too',
-    'fixed bar over a page',
-  ),
   browse('desk', 'a promotion opens over home, leads to all of them, and back again', 'pages behind a dialog'),
   browse('phone', 'a restaurant is found in the list and taken to collect from', 'restaurants'),
-  wayBack(
-    'phone',
-    'Back closes the viewer of photos and leaves the dish below it open; closed by hand it leaves nothing behind',
-    'viewer of photos',
-  ),
   wayBack(
     'phone',
     'after a sign-in on the way and an order, Back leads past the empty cart',
@@ -323,7 +309,6 @@ export const JOURNEYS: readonly Journey[] = [
     'idle time and skipped layout',
   ),
   longMenu('phone', 'the current group is marked while the menu is scrolled by hand', 'observers of the scroll'),
-  longMenu('desk', 'the keys walk through all of the cards, also those that were far', 'content-visibility and focus'),
   installed(
     'phone',
     'without a connection the last menu can be read, says that it is old, and the cart waits',
@@ -357,24 +342,11 @@ export const JOURNEYS: readonly Journey[] = [
     'scroll rules of a desk',
   ),
   figures('desk', 'the layout is a phone’s below 840 pixels, and a desk’s from there on', 'breakpoint'),
-  figures('desk', 'the start-up popup › is a dialog of 56.25 by 40.5 rem at least, without a scrim', 'sizes'),
-  figures('phone', 'the start-up popup › is a sheet of the full height, 40 rem wide at most, without a scrim', 'sizes'),
-  looks(
-    'phone',
-    'cards stand at one distance in a column, those of the first screen and those that are scrolled to',
-    'layout',
-  ),
   lowWindows(
     'phone',
     'on a phone on its side › the order can be sent from anywhere in the cart',
     'a window of 390 px height',
   ),
-  lowWindows(
-    'phone',
-    'on the smallest phones the address and the way to the door are in sight above the button',
-    'a window of 320x568',
-  ),
-  lowWindows('desk', 'a low window of a desk keeps the button that saves the address in sight', 'a low window'),
   accessibility('phone', 'nothing scrolls sideways on the narrowest phone, nor where type is twice as large', '320 px'),
   forcedColors(
     'phone',

@@ -4,7 +4,7 @@ import { openTestShop } from '../server/support/openTestShop.ts';
 import { Chance } from './Chance.ts';
 import { PaymentHistory, type PaymentWorld } from './PaymentHistory.ts';
 
-const HISTORIES = Number(process.env['HISTORIES'] ?? runs(200, 60));
+const HISTORIES = Number(process.env['HISTORIES'] ?? runs(200, 30));
 const SEED = Number(process.env['SEED'] ?? 20_261_122);
 const STEPS = 30;
 const HISTORIES_A_SERVER = 20;
