@@ -34,8 +34,7 @@ if (matchMedia('(forced-colors: active)').matches) void import('./ui/theme/force
 async function open(): Promise<void> {
   const root = document.getElementById('carte');
   if (root === null) throw new Error('No element #carte');
-  const { startTransition } = await import(/* webpackMode: "eager" */ 'react');
-  const { createRoot, hydrateRoot } = await import(/* webpackMode: "eager" */ 'react-dom/client');
+  const { createRoot, hydrateRoot, startTransition } = await import(/* webpackMode: "eager" */ './react.ts');
   let market: Market;
   let first: FirstScreen | undefined;
   let shop: Shop;

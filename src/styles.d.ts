@@ -203,8 +203,6 @@ declare module '*/Carousel.module.css' {
   const styles: {
     readonly arrow: string;
     readonly frame: string;
-    readonly left: string;
-    readonly right: string;
     readonly row: string;
   };
   export default styles;
@@ -1423,6 +1421,14 @@ declare module '*/RichText.module.css' {
   export default styles;
 }
 
+declare module '*/RowArrows.module.css' {
+  const styles: {
+    readonly after: string;
+    readonly before: string;
+  };
+  export default styles;
+}
+
 declare module '*/SaveQuestions.module.css' {
   const styles: {
     readonly actions: string;
@@ -1468,8 +1474,7 @@ declare module '*/Scale.module.css' {
 
 declare module '*/ScrollRow.module.css' {
   const styles: {
-    readonly after: string;
-    readonly before: string;
+    readonly arrow: string;
     readonly content: string;
     readonly frame: string;
     readonly row: string;

@@ -121,7 +121,7 @@ test.describe('read from right to left', () => {
     const row = page.locator('[data-menu-bar] [data-after]').first();
     await expect(row).toHaveAttribute('data-before', 'false');
     await expect(row).toHaveAttribute('data-after', 'true');
-    await row.getByRole('button', { name: 'К следующим разделам' }).click();
+    await row.getByRole('button', { name: 'Дальше' }).click();
     await expect(row).toHaveAttribute('data-before', 'true');
   });
 });
