@@ -115,6 +115,7 @@ export const ROUTE_LIMITS: Readonly<Record<string, RouteLimit>> = {
   'GET /geo/api': { limit: 'lookups', of: 'address' },
   'GET /geo/reverse': { limit: 'lookups', of: 'address' },
   'GET /sitemap.xml': { limit: 'lookups', of: 'address' },
+  'GET /:file{sitemap-[1-9][0-9]{0,4}\\.xml}': { limit: 'lookups', of: 'address' },
   'GET /geo/tiles/:z/:x/:y{[^/]+\\.svg}': { limit: 'pictures', of: 'address' },
   'GET /pictures/*': { limit: 'pictures', of: 'address' },
   'GET /dev/outbox': { isFree: 'not in production' },

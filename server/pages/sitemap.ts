@@ -1,20 +1,12 @@
 import { type Context, Hono } from 'hono';
-import {
-  pathTo,
-  type ScreenDetails,
-  type ScreenName,
-  type ScreenWithIds,
-  screenDetails,
-  screens,
-} from '#domain/screens/screens.ts';
-import type { Catalog } from '#server/catalog/Catalog.ts';
+import { screens } from '#domain/screens/screens.ts';
 import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
 import type { RequestLimits } from '#server/http/RequestLimits.ts';
 import type { App } from '#server/http/Route.ts';
-import { alternatesOf, isOfBrand, isPromotionOfBrand, type PublicMarket } from '#server/pages/head/describePage.ts';
+import { alternatesOf, type PublicMarket } from '#server/pages/head/describePage.ts';
 import { originOf } from '#server/pages/head/originOf.ts';
 import { escaped, hreflangOf } from '#server/pages/head/PageHead.ts';
-import { dishPath, menuPath, restaurantPath } from '#server/pages/head/structuredData.ts';
+import { screensFor, sitemapPaths } from './sitemapPaths.ts';
 
 interface Dependencies {
   readonly currentCatalog: CurrentCatalog;
@@ -25,8 +17,8 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-/** Maximum number of URLs in a file, by the sitemap protocol. */
-const MAX_ADDRESSES = 50_000;
+/** Number of URLs in a file. The protocol allows 50,000; a smaller file holds other requests up for less long. */
+export const MAX_ADDRESSES = 5_000;
 /** Pages beside the storefront. */
 const OTHER_PAGES = ['/desk', '/payments'];
 const CACHE = { 'Cache-Control': 'public, max-age=3600' };
@@ -61,24 +53,29 @@ export function sitemap(options: Dependencies): App {
     return context.text(`${lines.join('\n')}\n`, 200, CACHE);
   });
 
+  const portion = async (file: number): Promise<Portion> => {
+    const [catalog, publicMarket] = await Promise.all([currentCatalog.get(), market()]);
+    return portionOf(sitemapPaths(catalog, publicMarket), file);
+  };
+  const sendUrls = async (context: Context, paths: readonly string[]): Promise<Response> =>
+    sendXml(context, urlset(paths, await market(), originOf(context, publicUrl)));
+
+  // One file while it is short enough, else a list of files.
   app.get('/sitemap.xml', async (context) => {
     limits.take(context, 'lookups');
-    const [catalog, publicMarket] = await Promise.all([currentCatalog.get(), market()]);
+    const { paths, fileCount } = await portion(1);
+    if (fileCount <= 1) return sendUrls(context, paths);
     const origin = originOf(context, publicUrl);
-    const entries = pathsOf(catalog, publicMarket)
-      .slice(0, MAX_ADDRESSES)
-      .map((path) => {
-        const others = [...alternatesOf({ market: publicMarket, origin, path })].map(
-          ([locale, url]) => `<xhtml:link rel="alternate" hreflang="${hreflangOf(locale)}" href="${escaped(url)}"/>`,
-        );
-        return `<url><loc>${escaped(origin + path)}</loc>${others.join('')}</url>`;
-      });
-    const xml = `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${entries.join('\n')}
-</urlset>
-`;
-    return context.body(xml, 200, { ...CACHE, 'Content-Type': 'application/xml; charset=utf-8' });
+    const files = Array.from({ length: fileCount }, (_, index) => {
+      return `<sitemap><loc>${escaped(`${origin}/sitemap-${index + 1}.xml`)}</loc></sitemap>`;
+    });
+    return sendXml(context, `<sitemapindex ${NAMESPACE}>\n${files.join('\n')}\n</sitemapindex>`);
+  });
+
+  app.get('/:file{sitemap-[1-9][0-9]{0,4}\\.xml}', async (context, next) => {
+    limits.take(context, 'lookups');
+    const { paths } = await portion(Number.parseInt(context.req.param('file').slice('sitemap-'.length), 10));
+    return paths.length === 0 ? next() : sendUrls(context, paths);
   });
 
   return app;
@@ -86,58 +83,40 @@ ${entries.join('\n')}
 
 /** Paths of the screens that search engines are not to fetch. Nothing links to the one of the 404 page. */
 function hiddenScreens(): readonly string[] {
-  return namesOf('hidden')
+  return screensFor('hidden')
     .map((name) => screens[name].path)
     .filter((path) => !path.includes(':') && path !== screens['error.not-found.index'].path);
 }
 
-type Details = typeof screenDetails;
-/** The screens of the sitemap of which there is one for each id. */
-type ListedWithIds = {
-  [Name in ScreenWithIds]: Details[Name] extends { search: 'sitemap' } ? Name : never;
-}[ScreenWithIds];
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-interface BrandContent {
-  readonly catalog: Catalog;
-  readonly market: PublicMarket;
-  /** Those of this brand. */
-  readonly restaurants: Catalog['restaurants'];
-  /** Of the menus that they sell. */
-  readonly menuIds: readonly string[];
+interface Portion {
+  readonly paths: readonly string[];
+  readonly fileCount: number;
 }
 
-/** The paths of a screen with content of this brand. */
-const LISTED: { readonly [Name in ListedWithIds]: (content: BrandContent) => readonly string[] } = {
-  'restos.show': ({ restaurants }) => restaurants.map(({ id }) => restaurantPath(id)),
-  'menus.show': ({ menuIds }) => menuIds.map(menuPath),
-  'menus.positions.show': ({ catalog, restaurants, menuIds }) =>
-    menuIds.flatMap((id) =>
-      catalog
-        .dishesOfMenu(id)
-        .filter((dish) =>
-          restaurants.some(
-            ({ menus, hiddenDishIds }) => menus.some((menu) => menu.id === id) && !hiddenDishIds.has(dish.id),
-          ),
-        )
-        .map(dishPath),
-    ),
-  'promotions.show': ({ catalog, market }) =>
-    catalog.document.promotions
-      .filter((promotion) => isPromotionOfBrand(promotion, catalog, market))
-      .map(({ id }) => pathTo('promotions.show', { promotionId: id })),
-};
+/** What a file holds, from 1, of all paths. */
+function portionOf(all: Iterable<string>, file: number): Portion {
+  const paths: string[] = [];
+  let count = 0;
+  for (const path of all) {
+    count += 1;
+    if (Math.ceil(count / MAX_ADDRESSES) === file) paths.push(path);
+  }
+  return { paths, fileCount: Math.ceil(count / MAX_ADDRESSES) };
+}
 
-/** Every path of the sitemap, those of one screen after the other. */
-function pathsOf(catalog: Catalog, market: PublicMarket): readonly string[] {
-  const restaurants = catalog.restaurants.filter(({ document }) => isOfBrand(document, market));
-  const menuIds = [...new Set(restaurants.flatMap(({ menus }) => menus.map(({ id }) => id)))];
-  return namesOf('sitemap').flatMap((name) => {
-    const { path } = screens[name];
-    return path.includes(':') ? LISTED[name as ListedWithIds]({ catalog, market, restaurants, menuIds }) : [path];
+function urlset(paths: readonly string[], market: PublicMarket, origin: string): string {
+  const entries = paths.map((path) => {
+    const others = [...alternatesOf({ market, origin, path })].map(
+      ([locale, url]) => `<xhtml:link rel="alternate" hreflang="${hreflangOf(locale)}" href="${escaped(url)}"/>`,
+    );
+    return `<url><loc>${escaped(origin + path)}</loc>${others.join('')}</url>`;
   });
+  return `<urlset ${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>`;
 }
 
-function namesOf(search: ScreenDetails['search']): readonly ScreenName[] {
-  const names = Object.keys(screens) as ScreenName[];
-  return names.filter((name) => screenDetails[name].search === search);
+function sendXml(context: Context, xml: string): Response {
+  const headers = { ...CACHE, 'Content-Type': 'application/xml; charset=utf-8' };
+  return context.body(`<?xml version="1.0" encoding="UTF-8"?>\n${xml}\n`, 200, headers);
 }

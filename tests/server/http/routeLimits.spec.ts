@@ -82,6 +82,7 @@ describe.each(names)('the limit %s', (name) => {
       renderCount += 1;
       const url = path
         .replace(':y{[^/]+\\.svg}', `${renderCount}.svg`)
+        .replace(':file{sitemap-[1-9][0-9]{0,4}\\.xml}', 'sitemap-1.xml')
         .replace('/pictures/*', '/pictures/dishes/pizza-coral-640.jpg')
         .replaceAll(/:(\w+)/g, (_, id: string) => ({ personId: person.id, orderId, z: '12', x: '1' })[id] ?? 'port')
         .replace(/^\/geo\/api$/, '/geo/api?q=x')

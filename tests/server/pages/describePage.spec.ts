@@ -2,6 +2,7 @@ import { Catalog } from '#server/catalog/Catalog.ts';
 import type { PhotoDocument } from '#server/catalog/document/documents.ts';
 import { describePage } from '#server/pages/head/describePage.ts';
 import { headTags } from '#server/pages/head/PageHead.ts';
+import { MAX_ADDRESSES } from '#server/pages/sitemap.ts';
 import { aCatalogDocument, aDish, aRestaurant } from '../support/aCatalogDocument.ts';
 import { openTestShop } from '../support/openTestShop.ts';
 
@@ -255,6 +256,26 @@ describe('the files for search engines', () => {
     expect(xml).toContain(`hreflang="sr-Latn-ME" href="${ORIGIN}/restos?lang=cnr"`);
     // Each of them says of itself that it may be found.
     expect(places.filter((path) => described(path).isHidden)).toEqual([]);
+    expect((await shop.app.request('/sitemap-2.xml')).ok).toBe(false);
+    await shop.close();
+  });
+
+  it('are several files where there are more pages, which hold each page once', async () => {
+    const dishes = Array.from({ length: MAX_ADDRESSES + 20 }, (_, place) => aDish({ id: `dish-${place}` }));
+    const shop = await openTestShop({ document: { ...document, dishes }, config: { publicUrl: ORIGIN } });
+    const placesOf = async (path: string): Promise<readonly string[]> => {
+      const xml = await (await shop.app.request(path)).text();
+      return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url.replace(ORIGIN, ''));
+    };
+    const files = await placesOf('/sitemap.xml');
+    expect(files).toEqual(['/sitemap-1.xml', '/sitemap-2.xml']);
+    const places = await Promise.all(files.map(placesOf));
+    expect(places[0]).toHaveLength(MAX_ADDRESSES);
+    const all = places.flat();
+    expect(all.filter((path) => path.startsWith('/menus/main/positions/'))).toHaveLength(dishes.length);
+    expect(new Set(all).size).toBe(all.length);
+    expect(all).toEqual(expect.arrayContaining(['/', '/restos/port', '/promotions/sale', '/terms-of-sale']));
+    expect((await shop.app.request('/sitemap-3.xml')).ok).toBe(false);
     await shop.close();
   });
 });
