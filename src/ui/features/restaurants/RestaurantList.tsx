@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import type { City } from '#domain/location/City.ts';
+import { useGrowing } from '#ui/kit/useGrowing.ts';
 import { RestaurantCard } from './RestaurantCard.tsx';
 import { RestaurantsMap } from './RestaurantsMap.tsx';
 import styles from './RestaurantsScreen.module.css';
@@ -28,13 +29,14 @@ export const RestaurantList = observer(function RestaurantList({
   const intl = useIntl();
   const list = useRef<HTMLUListElement>(null);
   const { chosenId } = store;
+  const count = useGrowing(list, restaurants.length, restaurants.findIndex(({ id }) => id === chosenId) + 1);
   useEffect(() => {
     if (chosenId === undefined) return;
     const card = [...(list.current?.children ?? [])].find((item) => (item as HTMLElement).dataset['id'] === chosenId);
     card?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
   }, [chosenId]);
 
-  const shown = view === 'map' ? restaurants.filter(({ id }) => id === chosenId) : restaurants;
+  const shown = view === 'map' ? restaurants.filter(({ id }) => id === chosenId) : restaurants.slice(0, count);
   return (
     <div className={styles.places} data-view={view}>
       <ul ref={list} className={styles.list} aria-label={intl.formatMessage({ id: 'restaurants.list' })}>
@@ -50,7 +52,6 @@ export const RestaurantList = observer(function RestaurantList({
       </ul>
       {view !== 'list' && (
         <RestaurantsMap
-          key={city.id}
           city={city}
           restaurants={restaurants}
           chosenId={chosenId}

@@ -86,5 +86,5 @@ const Content = observer(function Content({ store, view }: ContentProps): ReactN
       </EmptyState>
     );
   }
-  return <RestaurantList store={store} city={city} restaurants={restaurants} view={view} />;
+  return <RestaurantList key={city.id} store={store} city={city} restaurants={restaurants} view={view} />;
 });

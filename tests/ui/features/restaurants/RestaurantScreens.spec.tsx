@@ -4,9 +4,11 @@ import { MapsLoadFailed } from '#application/maps/errors.ts';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import { aCity, aRestaurant, NO_PAY } from '#tests/builders/aRestaurant.ts';
 import type { ShopRestaurant } from '#tests/fakes/InMemoryShop.ts';
+import { restoreGlobals, stubGlobal } from '#tests/support/stubGlobal.ts';
 import { AShop } from '#tests/ui/support/aShop.tsx';
 import { RestaurantScreen } from '#ui/features/restaurants/RestaurantScreen.tsx';
 import { RestaurantsScreen } from '#ui/features/restaurants/RestaurantsScreen.tsx';
+import { PORTION } from '#ui/kit/useGrowing.ts';
 
 const HARBOUR = aCity();
 const HILL = aCity({ id: 'hill', name: 'Hill' });
@@ -37,6 +39,8 @@ async function openList(prepare: (shop: AShop) => void = () => {}): Promise<ASho
 }
 
 describe('the restaurants', () => {
+  afterEach(restoreGlobals);
+
   it('are listed with what distinguishes them, and link to their pages', async () => {
     await openList();
     const card = within(await screen.findByRole('list', { name: 'List of restaurants' }));
@@ -73,6 +77,33 @@ describe('the restaurants', () => {
     await screen.findByRole('link', { name: 'Hilltop' });
     expect(screen.queryByRole('link', { name: 'Port' })).toBeNull();
     expect(screen.getByRole('combobox', { name: 'City' })).toHaveValue('hill');
+  });
+
+  it('of a large city come by portions, as the end of the list comes near', async () => {
+    const near: (() => void)[] = [];
+    stubGlobal('IntersectionObserver', () => ScrolledByHand);
+    class ScrolledByHand {
+      constructor(tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
+        near.push(() => tell([{ isIntersecting: true }]));
+      }
+      observe(): void {}
+      disconnect(): void {}
+    }
+    await openList((shop) => {
+      const places = Array.from({ length: 3 * PORTION }, (_, place) => ({
+        ...PORT,
+        id: `p${place}`,
+        name: `P${place}`,
+      }));
+      shop.others = places.map((place) => aRestaurantOf(HARBOUR.id, place));
+    });
+    const list = await screen.findByRole('list', { name: 'List of restaurants' });
+    expect(list.children).toHaveLength(PORTION);
+    await act(async () => near.at(-1)?.());
+    expect(list.children).toHaveLength(2 * PORTION);
+    for (let portion = 0; portion < 3; portion += 1) await act(async () => near.at(-1)?.());
+    expect(list.children).toHaveLength(3 * PORTION + 1);
+    expect(new Set([...list.children].map((card) => card.textContent)).size).toBe(3 * PORTION + 1);
   });
 
   it('say that there are none in a city', async () => {
