@@ -1,8 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { BROWSER_ARGUMENTS, findBrowser } from './scripts/findBrowser.ts';
+import { findBrowser, launchOptionsFor } from './scripts/findBrowser.ts';
 import { journeyPattern } from './tests/e2e/journeys.ts';
-
-const executablePath = findBrowser();
 
 /** Without animations, as some people have it: those are seen on the phone. */
 const desk = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
@@ -76,7 +74,7 @@ export default defineConfig({
     // A trace records every step of every test for the few that fail: only when asked for.
     trace: process.env['TRACE'] === 'on' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { ...(executablePath === undefined ? {} : { executablePath }), args: BROWSER_ARGUMENTS },
+    launchOptions: launchOptionsFor(findBrowser()),
   },
   projects: [
     { name: 'desk', use: desk, ...chosen('desk'), grepInvert: /@phone/, testIgnore: ON_A_PHONE_ALONE },

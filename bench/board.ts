@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { startTestServer, type TestServer } from '#tests/support/startTestServer.ts';
-import { BROWSER_ARGUMENTS, findBrowser } from '../scripts/findBrowser.ts';
+import { findBrowser, launchOptionsFor } from '../scripts/findBrowser.ts';
 import { type Customer, NO_LIMITS, ORDER, post, signInCustomer } from './customers.ts';
 import { type Figure, medianFigure } from './Figure.ts';
 
@@ -31,11 +31,7 @@ interface Seen {
 /** S16: the desk's board with sixty open orders. */
 export async function measureBoard(): Promise<readonly Figure[]> {
   const server = await startTestServer({ DESK_KEY, LIMITS: `${NO_LIMITS},desk=100000000/100000000` });
-  const executablePath = findBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath !== undefined && { executablePath }),
-    args: BROWSER_ARGUMENTS,
-  });
+  const browser = await chromium.launch(launchOptionsFor(findBrowser()));
   try {
     const customers: Customer[] = [];
     for (let index = 0; index < CUSTOMERS; index += 1) customers.push(await signInCustomer(server, index));

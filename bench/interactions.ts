@@ -3,7 +3,7 @@ import { openSeededShop } from '#tests/e2e/support/openSeededShop.ts';
 import { prepared } from '#tests/e2e/support/prepared.ts';
 import { ADDRESS } from '#tests/e2e/support/shop.ts';
 import { watchNetwork } from '#tests/support/watchNetwork.ts';
-import { BROWSER_ARGUMENTS, findBrowser } from '../scripts/findBrowser.ts';
+import { findBrowser, launchOptionsFor } from '../scripts/findBrowser.ts';
 import { type Figure, medianFigure } from './Figure.ts';
 import { withDishes } from './longMenu.ts';
 import { openSlowPhone } from './openSlowPhone.ts';
@@ -96,12 +96,8 @@ function untilDrawn(page: Page, event: 'pointerdown' | 'input', selector: string
  * Measures a click in a long cart (S9) and the address search of the location dialog (S11), on a slow phone: medians.
  */
 export async function measureInteractions(): Promise<readonly Figure[]> {
-  const executablePath = findBrowser();
   const shop = await openSeededShop((seed) => withDishes(seed, DISHES));
-  const browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: BROWSER_ARGUMENTS,
-  });
+  const browser = await chromium.launch(launchOptionsFor(findBrowser()));
   try {
     const lines = await longCart(shop.url);
     const slow: number[] = [];

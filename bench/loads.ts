@@ -1,7 +1,7 @@
 import { type Browser, type CDPSession, chromium } from '@playwright/test';
 import { openSeededShop } from '#tests/e2e/support/openSeededShop.ts';
 import { watchNetwork } from '#tests/support/watchNetwork.ts';
-import { BROWSER_ARGUMENTS, findBrowser } from '../scripts/findBrowser.ts';
+import { findBrowser, launchOptionsFor } from '../scripts/findBrowser.ts';
 import { type Figure, medianFigure } from './Figure.ts';
 import { withDishes } from './longMenu.ts';
 import { openSlowPhone } from './openSlowPhone.ts';
@@ -100,12 +100,8 @@ async function load(browser: Browser, url: string, press: boolean): Promise<Load
 
 /** Measures loading the menu on a slow phone with an empty cache: medians. */
 export async function measureLoads(): Promise<readonly Figure[]> {
-  const executablePath = findBrowser();
   const shop = await openSeededShop((seed) => withDishes(seed, DISHES));
-  const browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: BROWSER_ARGUMENTS,
-  });
+  const browser = await chromium.launch(launchOptionsFor(findBrowser()));
   try {
     await load(browser, shop.url, false);
     const loads: Load[] = [];

@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { openSeededShop } from '#tests/e2e/support/openSeededShop.ts';
 import { watchNetwork } from '#tests/support/watchNetwork.ts';
-import { BROWSER_ARGUMENTS, findBrowser } from '../scripts/findBrowser.ts';
+import { findBrowser, launchOptionsFor } from '../scripts/findBrowser.ts';
 import { heapOf, pressAdd, SCROLL, scroll } from './acting.ts';
 import { type Figure, medianFigure } from './Figure.ts';
 import { withDishes } from './longMenu.ts';
@@ -117,11 +117,7 @@ async function visits(browser: Browser, size: Size): Promise<(name: keyof Visit)
 
 /** Measures main thread work for menus of 100, 1,000 and 10,000 dishes on a slow phone: medians. */
 export async function measureMainThread(): Promise<readonly Figure[]> {
-  const executablePath = findBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: BROWSER_ARGUMENTS,
-  });
+  const browser = await chromium.launch(launchOptionsFor(findBrowser()));
   try {
     const figures: Figure[] = [];
     let firstDishBefore: number | undefined;

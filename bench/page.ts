@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { readCommandLine, wrongCall } from '#server/shared/commandLine.ts';
-import { BROWSER_ARGUMENTS, findBrowser } from '../scripts/findBrowser.ts';
+import { findBrowser, launchOptionsFor } from '../scripts/findBrowser.ts';
 import { median } from './median.ts';
 import { type MenuPage, type Purchase, purchase, type Visit, visit } from './menuPage.ts';
 import { DISH } from './watching.ts';
@@ -49,12 +49,7 @@ const runs = Number(values.runs);
 if (url === undefined || !URL.canParse(url)) wrongCall('Name the address of a menu.', USAGE, 2);
 if (!Number.isInteger(runs) || runs < 1) wrongCall('--runs is a number of visits.', USAGE, 2);
 const menu: MenuPage = { dish: values.dish, add: values.add ?? `${values.dish} button`, count: values.count };
-
-const executablePath = findBrowser();
-const browser = await chromium.launch({
-  ...(executablePath === undefined ? {} : { executablePath }),
-  args: BROWSER_ARGUMENTS,
-});
+const browser = await chromium.launch(launchOptionsFor(findBrowser()));
 const all: (Visit & Purchase)[] = [];
 try {
   await visit(browser, url, menu);

@@ -1,18 +1,23 @@
 import { existsSync } from 'node:fs';
-import { chromium } from '@playwright/test';
+import { chromium, type LaunchOptions } from '@playwright/test';
 
+const WHOLE_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 /** The headless shell comes first, because it has less work for each page. */
-const SYSTEM_PATHS = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
+const SYSTEM_PATHS = ['/usr/bin/chromium-headless-shell', ...WHOLE_PATHS];
 
 /** The path of a Chromium: `CHROMIUM_PATH`, Playwright's own, or the system's. */
 export function findBrowser(): string | undefined {
+  return firstOf(SYSTEM_PATHS);
+}
+
+/** A Chromium that shows notifications of service workers, which the headless shell does not. */
+export function findWholeBrowser(): string | undefined {
+  return firstOf(WHOLE_PATHS);
+}
+
+function firstOf(systemPaths: readonly string[]): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
-  return [...(named === undefined ? [] : [named]), chromium.executablePath(), ...SYSTEM_PATHS].find((path) =>
+  return [...(named === undefined ? [] : [named]), chromium.executablePath(), ...systemPaths].find((path) =>
     existsSync(path),
   );
 }
@@ -53,3 +58,8 @@ export const BROWSER_ARGUMENTS = [
   '--disable-sync',
   `--disable-features=${[...OFF_FOR_PLAYWRIGHT, ...OFF_FOR_SPEED].join(',')}`,
 ];
+
+/** How Playwright starts a Chromium; without a path its own. */
+export function launchOptionsFor(executablePath: string | undefined): LaunchOptions {
+  return { ...(executablePath !== undefined && { executablePath }), args: BROWSER_ARGUMENTS };
+}

@@ -1,7 +1,7 @@
 // `node scripts/setup.mjs build -- server/app/main.ts ...` prepares a fresh clone, then runs the script after the
 // dashes with the project's own Node. It installs the shop's packages, or with `all` those of tests and tools too, and
-// makes what else the command needs: `build`, `browser`. Plain JavaScript, so that any version of Node can run it, and
-// without a shell, so that signals and the exit code pass through.
+// makes what else the command needs: `build`, `browser` or `whole-browser`. Plain JavaScript, so that any version of
+// Node can run it, and without a shell, so that signals and the exit code pass through.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -98,7 +98,8 @@ function build() {
 installPackages();
 const node = findNode();
 if (wanted.includes('build') && !isHelpOnly) build();
-if (wanted.includes('browser') && !isHelpOnly) run(node, ['scripts/installBrowser.ts'], { shell: false });
+const browser = wanted.find((word) => word.endsWith('browser'));
+if (browser !== undefined && !isHelpOnly) run(node, ['scripts/installBrowser.ts', browser], { shell: false });
 if (script.length > 0) {
   const child = spawn(node, script, { cwd: root, stdio: 'inherit' });
   // Signals are forwarded to the script, which reports its own exit.

@@ -6,7 +6,7 @@ import { openAt } from '#tests/e2e/support/openAt.ts';
 import { prepared } from '#tests/e2e/support/prepared.ts';
 import { ADDRESS, visitedBefore } from '#tests/e2e/support/shop.ts';
 import { watchNetwork } from '#tests/support/watchNetwork.ts';
-import { BROWSER_ARGUMENTS, findBrowser } from '../scripts/findBrowser.ts';
+import { findBrowser, launchOptionsFor } from '../scripts/findBrowser.ts';
 
 /**
  * `npm run screenshots` takes the pictures of README.md: the built demo in English, at lunch, on a phone and on a desk, with
@@ -104,8 +104,7 @@ async function framed(screenshot: Buffer, radius: number): Promise<Buffer> {
 }
 
 const shop = await openAt(NOON, 'coral');
-const executablePath = findBrowser();
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: BROWSER_ARGUMENTS });
+const browser = await chromium.launch(launchOptionsFor(findBrowser()));
 mkdirSync(folder, { recursive: true });
 const written: string[] = [];
 for (const { name, device, radius } of PICTURES) {

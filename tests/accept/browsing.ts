@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { startTestServer, type TestServer } from '#tests/support/startTestServer.ts';
-import { BROWSER_ARGUMENTS, findBrowser } from '../../scripts/findBrowser.ts';
+import { findBrowser, launchOptionsFor } from '../../scripts/findBrowser.ts';
 
 export const RUSSIAN = { locale: 'ru-RU', timezoneId: 'Europe/Moscow' };
 
@@ -14,8 +14,7 @@ export async function withServer(work: (server: TestServer) => Promise<void>): P
 }
 
 export async function withBrowser(work: (browser: Browser) => Promise<void>): Promise<void> {
-  const executablePath = findBrowser();
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: BROWSER_ARGUMENTS });
+  const browser = await chromium.launch(launchOptionsFor(findBrowser()));
   try {
     await work(browser);
   } finally {

@@ -1,8 +1,9 @@
+import { findWholeBrowser, launchOptionsFor } from '../../scripts/findBrowser.ts';
 import { test } from './support/kitchenShop.ts';
 import { readyToOrder } from './support/readyToOrder.ts';
 import { expect } from './support/shop.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', launchOptions: launchOptionsFor(findWholeBrowser()) });
 
 test('news that the server pushes is shown while no page of the shop is in view, the newest of each order', async ({
   page,
