@@ -37,8 +37,16 @@ export async function pressAdd(page: Page, { add: button, count }: Ways): Promis
   return added;
 }
 
-/** Runs in the page: scrolls, and returns the percentage of frames that were late. */
-export function scroll({ frames, pixels }: { frames: number; pixels: number }): Promise<number> {
+/** The frames of a scroll. */
+export interface Frames {
+  /** Percentage that was late. */
+  readonly late: number;
+  /** The longest one in milliseconds. */
+  readonly longest: number;
+}
+
+/** Runs in the page: scrolls, and returns how its frames came. */
+export function scroll({ frames, pixels }: { frames: number; pixels: number }): Promise<Frames> {
   return new Promise((resolve) => {
     const times: number[] = [];
     let down = true;
@@ -47,7 +55,7 @@ export function scroll({ frames, pixels }: { frames: number; pixels: number }): 
       if (times.length > frames) {
         const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time));
         const late = gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / (1000 / 60)) - 1), 0);
-        resolve((100 * late) / (gaps.length + late));
+        resolve({ late: (100 * late) / (gaps.length + late), longest: Math.max(...gaps) });
         return;
       }
       if (scrollY + innerHeight >= document.documentElement.scrollHeight - 1) down = false;
@@ -56,6 +64,19 @@ export function scroll({ frames, pixels }: { frames: number; pixels: number }): 
     };
     requestAnimationFrame(step);
   });
+}
+
+/** Milliseconds that the main thread has spent so far, as the browser counts them. */
+export interface Work {
+  readonly script: number;
+  readonly styleAndLayout: number;
+}
+
+/** Needs `Performance.enable` before the page is opened. */
+export async function workOf(devtools: CDPSession): Promise<Work> {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  const msOf = (name: string): number => 1000 * (metrics.find((metric) => metric.name === name)?.value ?? Number.NaN);
+  return { script: msOf('ScriptDuration'), styleAndLayout: msOf('LayoutDuration') + msOf('RecalcStyleDuration') };
 }
 
 /** Heap size in megabytes after a garbage collection. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readCommandLine, wrongCall } from '#server/shared/commandLine.ts';
 import { measureAddresses } from './addresses.ts';
 import { measureBoard } from './board.ts';
+import { calibrate } from './calibrate.ts';
 import { measureDishes } from './dishes.ts';
 import type { Figure } from './Figure.ts';
 import { growthPicture } from './growthPicture.ts';
@@ -46,6 +47,7 @@ const { values: options, positionals: named } = readCommandLine(
 const unknown = named.filter((name) => !Object.hasOwn(PARTS, name));
 if (unknown.length > 0) wrongCall(`There is no part "${unknown[0]}".`, USAGE, 2);
 
+const calibration = calibrate();
 const sizes = measureSizes(root);
 const figures: Figure[] = [...sizes.figures];
 for (const [name, measure] of options.sizes === true ? [] : Object.entries(PARTS)) {
@@ -55,6 +57,7 @@ if (options.picture === true) writeFileSync(join(root, 'docs/growth.svg'), growt
 if (options.json === true) {
   process.stdout.write(`${JSON.stringify(figures, undefined, 2)}\n`);
 } else {
+  process.stdout.write(`${calibration}\n`);
   if (named.length === 0) process.stdout.write(`${sizes.lines.join('\n')}\n\n`);
   for (const { id, value, unit, target, met, isAtLeast, spread } of figures) {
     const runs = spread === undefined ? '' : ` (${spread[0]} to ${spread[1]})`;

@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { openSeededShop } from '#tests/e2e/support/openSeededShop.ts';
 import { watchNetwork } from '#tests/support/watchNetwork.ts';
 import { findBrowser, launchOptionsFor } from '../scripts/findBrowser.ts';
-import { heapOf, pressAdd, SCROLL, scroll } from './acting.ts';
+import { heapOf, pressAdd, SCROLL, scroll, type Work, workOf } from './acting.ts';
 import { type Figure, medianFigure } from './Figure.ts';
 import { withDishes } from './longMenu.ts';
 import { median } from './median.ts';
@@ -10,7 +10,7 @@ import { openSlowPhone, setLimits } from './openSlowPhone.ts';
 import { DISH, eventsOf, idle, listen, type Seen } from './watching.ts';
 
 /** What a visit of the menu costs on a phone's main thread. */
-interface Visit {
+interface Visit extends Work {
   /** Milliseconds until the first dish is painted. */
   readonly firstDish: number;
   /** Total blocking time: milliseconds beyond 50 of every task from navigation to idle. */
@@ -25,8 +25,9 @@ interface Visit {
   readonly interaction: number;
   /** The longest event of a keystroke in the search, in milliseconds. */
   readonly keystroke: number;
-  /** Percentage of late frames while scrolling the menu. */
+  /** Percentage of late frames while scrolling the menu, and the longest of all in milliseconds. */
   readonly dropped: number;
+  readonly longestFrame: number;
   /** Number of elements in the page before scrolling. */
   readonly elements: number;
   /** Heap size in megabytes after a garbage collection. */
@@ -72,6 +73,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   await idle(page, quiet);
   const tasks = await page.evaluate(() => (window as unknown as Seen).seen.tasks);
   const elements = await page.evaluate(() => document.querySelectorAll('*').length);
+  const work = await workOf(devtools);
   const heap = await heapOf(devtools);
   const firstDish = await page.evaluate(() => (window as unknown as Seen).seen.firstDish);
   await page.getByRole('button', { name: 'Не разрешать' }).tap();
@@ -85,7 +87,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   const addUnthrottled = await pressAdd(page, CARTE);
   await setLimits(devtools, true);
   await page.waitForTimeout(1500);
-  const dropped = await page.evaluate(scroll, SCROLL);
+  const frames = await page.evaluate(scroll, SCROLL);
   const keystroke = await search(page);
   await context.close();
   return {
@@ -96,7 +98,9 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
     addUnthrottled,
     interaction,
     keystroke,
-    dropped,
+    dropped: frames.late,
+    longestFrame: frames.longest,
+    ...work,
     elements,
     heap,
   };
@@ -127,10 +131,13 @@ export async function measureMainThread(): Promise<readonly Figure[]> {
         figures.push(
           medianFigure('S5.blocking', of('blocking'), 'ms', 40),
           medianFigure('S5.longest', of('longest'), 'ms', 50),
+          medianFigure('S5.script', of('script'), 'ms', 500),
+          medianFigure('S5.style-and-layout', of('styleAndLayout'), 'ms', 300),
           medianFigure('S6.add', of('addUnthrottled'), 'ms', 30),
           medianFigure('S6.add-4x', of('add'), 'ms', 55),
           medianFigure('S6.inp-4x', of('interaction'), 'ms', 24),
           medianFigure('S6.dropped-4x', of('dropped'), '%', 1),
+          medianFigure('S6.longest-frame-4x', of('longestFrame'), 'ms', 25),
           medianFigure('S6.elements', of('elements'), 'elements', TARGETS.elements[100]),
         );
       }

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { watchNetwork } from '#tests/support/watchNetwork.ts';
-import { heapOf, pressAdd, SCROLL, scroll, type Ways } from './acting.ts';
+import { heapOf, pressAdd, SCROLL, scroll, type Ways, type Work, workOf } from './acting.ts';
 import { openStrangersPhone } from './openSlowPhone.ts';
 import { eventsOf, idle, listen, type Seen } from './watching.ts';
 
@@ -8,7 +8,7 @@ import { eventsOf, idle, listen, type Seen } from './watching.ts';
 const PRESS_AGAIN_MS = 4000;
 const GIVE_UP_MS = 60_000;
 /** The measurements of one visit of a menu. */
-export interface Visit {
+export interface Visit extends Work {
   /** Milliseconds from navigation. */
   readonly firstDish: number;
   readonly largestPaint: number;
@@ -30,6 +30,8 @@ export interface Visit {
   readonly longestEventOfAdd: number;
   /** Percentage of late frames while scrolling the menu. */
   readonly lateFrames: number;
+  /** Milliseconds. */
+  readonly longestFrame: number;
 }
 
 export interface Purchase {
@@ -83,13 +85,14 @@ export async function visit(browser: Browser, url: string, { dish, ...ways }: Me
   const { largestPaint, layoutShift } = await page.evaluate(paints);
   const elements = await page.evaluate(() => document.querySelectorAll('*').length);
   const loaded = { ...bytes };
+  const work = await workOf(devtools);
   const heap = await heapOf(devtools);
   let add = Number.NaN;
   const longestEventOfAdd = await eventsOf(page, async () => {
     add = await pressAdd(page, ways);
   });
   await page.waitForTimeout(1500);
-  const lateFrames = await page.evaluate(scroll, SCROLL);
+  const frames = await page.evaluate(scroll, SCROLL);
   await context.close();
   return {
     firstDish,
@@ -104,7 +107,9 @@ export async function visit(browser: Browser, url: string, { dish, ...ways }: Me
     heap,
     add,
     longestEventOfAdd,
-    lateFrames,
+    lateFrames: frames.late,
+    longestFrame: frames.longest,
+    ...work,
   };
 }
 

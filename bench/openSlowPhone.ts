@@ -24,6 +24,7 @@ export async function openStrangersPhone(browser: Browser): Promise<SlowPhone> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
+  await devtools.send('Performance.enable');
   await setLimits(devtools, true);
   return { context, page, devtools };
 }

@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test';
 import { readCommandLine, wrongCall } from '#server/shared/commandLine.ts';
 import { findBrowser, launchOptionsFor } from '../scripts/findBrowser.ts';
+import { calibrate } from './calibrate.ts';
 import { median } from './median.ts';
 import { type MenuPage, type Purchase, purchase, type Visit, visit } from './menuPage.ts';
 import { DISH } from './watching.ts';
@@ -30,6 +31,9 @@ const UNITS: Readonly<Record<keyof (Visit & Purchase), string>> = {
   add: 'ms',
   longestEventOfAdd: 'ms',
   lateFrames: '%',
+  longestFrame: 'ms',
+  script: 'ms',
+  styleAndLayout: 'ms',
   coldVisitToCart: 'ms',
   presses: '',
 };
@@ -50,6 +54,7 @@ if (url === undefined || !URL.canParse(url)) wrongCall('Name the address of a me
 if (!Number.isInteger(runs) || runs < 1) wrongCall('--runs is a number of visits.', USAGE, 2);
 const menu: MenuPage = { dish: values.dish, add: values.add ?? `${values.dish} button`, count: values.count };
 const browser = await chromium.launch(launchOptionsFor(findBrowser()));
+const calibration = calibrate();
 const all: (Visit & Purchase)[] = [];
 try {
   await visit(browser, url, menu);
@@ -66,6 +71,7 @@ const rows = (Object.keys(UNITS) as (keyof typeof UNITS)[]).map((name) => {
 });
 if (values.json) process.stdout.write(`${JSON.stringify(rows, undefined, 2)}\n`);
 else {
+  process.stdout.write(`${calibration}\n`);
   for (const { name, value, unit, spread } of rows) {
     process.stdout.write(`${name.padEnd(20)} ${`${value} ${unit}`.trim()} (${spread.join(' to ')})\n`);
   }
