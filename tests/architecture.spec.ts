@@ -89,6 +89,7 @@ const LAYERS: Readonly<Record<string, { readonly layers: readonly RegExp[]; read
       /^(?:@xmldom\/xmldom|xml-crypto)$/,
       /^smpp$/,
       /^web-push$/,
+      /^@redis\/client$/,
       /^libphonenumber-js/,
       /^superstruct$/,
       /^ajv$/,

@@ -22,6 +22,7 @@ export const SERVER_PACKAGES: readonly string[] = [
   '@formatjs/intl',
   '@hono/node-server',
   '@point-of-sale/receipt-printer-encoder',
+  '@redis/client',
   '@xmldom/xmldom',
   'ajv',
   'better-sqlite3',

@@ -7,6 +7,7 @@ import type { Config } from '#server/config/config.ts';
 import type { ChangeFeed } from '#server/database/ChangeFeed.ts';
 import type { Database } from '#server/database/Database.ts';
 import type { OpenStreams } from '#server/http/streams/OpenStreams.ts';
+import type { UsageExchange } from '#server/http/UsageExchange.ts';
 import type { MarketAuth, MarketPayments } from '#server/market/checkMarket.ts';
 import type { LegalTextOf } from '#server/people/Consents.ts';
 import type { SendSms } from '#server/people/SendSms.ts';
@@ -32,6 +33,8 @@ export interface AppDependencies {
   readonly openStreams?: OpenStreams | undefined;
   /** Interval of the keep-alives of streams, in milliseconds; 15 s when absent. */
   readonly heartbeatMs?: number | undefined;
+  /** By which the processes of a shop share their rate limits; absent where each counts by itself. */
+  readonly usageExchange?: UsageExchange | undefined;
   /** Created from the other dependencies when absent. A server passes its own, which its background jobs use too. */
   readonly openPayments?: OpenPayments | undefined;
   readonly now: () => Date;

@@ -83,6 +83,7 @@ function openHttp(
   keys: DeskKeys,
 ): HttpContext & Pick<ShopContext, 'rights'> {
   const { config, database, now, monotonicMs, log, root, heartbeatMs } = dependencies;
+  const { limits, trustedProxies } = config;
   const changes = new Changes(database);
   const living = {
     session: (ids: readonly string[]) => sessions.living(ids),
@@ -96,7 +97,7 @@ function openHttp(
     capabilities: createCapabilities(config.capabilities, absentOf(dependencies)),
     database,
     changes,
-    limits: new RequestLimits({ limits: config.limits, trustedProxies: config.trustedProxies, monotonicMs }),
+    limits: new RequestLimits({ limits, trustedProxies, monotonicMs, exchange: dependencies.usageExchange }),
     streams: new EventStreams({ feed, open, rights, log, heartbeatMs }),
     rights,
     now,

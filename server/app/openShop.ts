@@ -13,6 +13,7 @@ import { ChangeFeed } from '#server/database/ChangeFeed.ts';
 import { Changes } from '#server/database/Changes.ts';
 import type { Database } from '#server/database/Database.ts';
 import { mapProblems } from '#server/geo/mapServices.ts';
+import type { RedisUsageExchange } from '#server/http/RedisUsageExchange.ts';
 import type { App } from '#server/http/Route.ts';
 import { OpenStreams } from '#server/http/streams/OpenStreams.ts';
 import { CurrentTheme } from '#server/market/CurrentTheme.ts';
@@ -119,6 +120,8 @@ export async function openShop(
   const loop = watchLoop();
   stopJobs.push(loop.stop);
   const feed = new ChangeFeed({ changes: new Changes(database), log });
+  const usageExchange = await openUsageExchange(config, log);
+  if (usageExchange !== undefined) stopJobs.push(() => usageExchange.close());
   const deskKey = config.deskKey ?? (config.isProduction ? undefined : loadOrCreateSecret(config.dataDir, 'desk-key'));
   if (carrier?.close !== undefined) stopJobs.push(carrier.close);
   if (telegram !== undefined && config.publicUrl !== undefined) {
@@ -131,6 +134,7 @@ export async function openShop(
     feed,
     openPayments: opened,
     openStreams,
+    usageExchange,
     now,
     monotonicMs,
     loopDelayMs: loop.delayMs,
@@ -164,6 +168,16 @@ export async function openShop(
       await storage.close();
     },
   };
+}
+
+/** Its client is loaded only where a shop has one. */
+async function openUsageExchange(
+  { redisUrl: url, market: shop }: Config,
+  log: Log,
+): Promise<RedisUsageExchange | undefined> {
+  if (url === undefined) return undefined;
+  const { RedisUsageExchange: Exchange } = await import('#server/http/RedisUsageExchange.ts');
+  return new Exchange({ url, shop, log });
 }
 
 interface MessageSources {

@@ -13,6 +13,7 @@ import {
 } from './marketEnvironments.ts';
 import { type MontenegroAccount, readMontenegro } from './montenegroAccount.ts';
 import { missingText, NO_SMS, PRODUCTION_SETTINGS } from './productionSettings.ts';
+import { readRedisUrl } from './readRedisUrl.ts';
 import { readSmtpUrl } from './readSmtpUrl.ts';
 import {
   type AtolOnlineAccount,
@@ -86,6 +87,8 @@ export interface Config {
   readonly securityContact?: string | undefined;
   /** Bearer token for `/metrics`, which does not exist without one. */
   readonly metricsToken?: string | undefined;
+  /** Redis or Valkey, by which the processes of a shop share their rate limits. */
+  readonly redisUrl?: string | undefined;
   /** A file that each backup touches, for the age of the last one in `/metrics`. */
   readonly backupMarker?: string | undefined;
   readonly limits: Limits;
@@ -160,6 +163,7 @@ export function readConfig(variables: Environment): Config {
     deskKey: tried(() => readDeskKey(text('DESK_KEY')), undefined),
     deskUndoSeconds: tried(() => readDeskUndoSeconds(text('DESK_UNDO_SECONDS')), 0),
     metricsToken: tried(() => readMetricsToken(text('METRICS_TOKEN')), undefined),
+    redisUrl: tried(() => readRedisUrl(text('REDIS_URL')), undefined),
     backupMarker: text('BACKUP_MARKER'),
     securityContact: tried(() => readSecurityContact(text('SECURITY_CONTACT')), undefined),
     limits: tried(() => readLimits(listOf(text('LIMITS'))), DEFAULT_LIMITS),

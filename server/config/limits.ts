@@ -19,17 +19,19 @@ export interface Limit {
  * - `pictures`: of one key, uploads; of an address, drawn previews and tiles.
  * - `cart-cost`: work for carts; each dish, each modifier and each 200 bytes of a request costs one.
  */
-export type LimitName =
-  | 'orders'
-  | 'quotes'
-  | 'promo-codes'
-  | 'lookups'
-  | 'changes'
-  | 'sign-ins'
-  | 'refreshes'
-  | 'desk'
-  | 'pictures'
-  | 'cart-cost';
+export const LIMIT_NAMES = [
+  'orders',
+  'quotes',
+  'promo-codes',
+  'lookups',
+  'changes',
+  'sign-ins',
+  'refreshes',
+  'desk',
+  'pictures',
+  'cart-cost',
+] as const;
+export type LimitName = (typeof LIMIT_NAMES)[number];
 
 export type Limits = Readonly<Record<LimitName, Limit>>;
 

@@ -12,6 +12,7 @@ import { paceChecks } from './paceChecks.ts';
 import { realMail } from './realMail.ts';
 import { sameBuilds } from './sameBuilds.ts';
 import { sameTime } from './sameTime.ts';
+import { sharedLimits } from './sharedLimits.ts';
 import { ordinaryLoad, overload } from './underLoad.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -141,6 +142,12 @@ const CHECKS: readonly Check[] = [
     `${SERVER}/unacceptedOrders.spec.ts`,
     'tests/histories/kitchensApart.spec.ts',
   ),
+  /** @trust K3 */
+  {
+    id: 'REDIS',
+    what: "rate limits of two servers by a real Redis (Debian's redis-server) that hangs, is killed and comes back",
+    run: sharedLimits,
+  },
   /** @trust messages */
   {
     id: 'MAIL',

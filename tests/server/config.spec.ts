@@ -182,6 +182,8 @@ describe('the environment', () => {
     ['SMS_URL', 'sms.example'],
     ['SMTP_URL', 'smtp.example'],
     ['SMTP_URL', 'smtps://'],
+    ['REDIS_URL', 'redis.example'],
+    ['REDIS_URL', 'https://redis.example'],
     ['DATABASE_URL', '/var/lib/carte'],
     ['PUBLIC_URL', 'shop.example'],
     ['PUBLIC_URL', 'ftp://shop.example'],
