@@ -13,6 +13,7 @@ export function useGrowing(list: RefObject<HTMLElement | null>, count: number, a
   const [portions, setPortions] = useState(1);
   const shown = Math.min(count, Math.max(portions * PORTION, atLeast));
 
+  // After each render, because another element may be the last one: a list that was hidden has new ones.
   useEffect(() => {
     const last = list.current?.lastElementChild;
     if (!last || shown === count) return;
@@ -25,7 +26,7 @@ export function useGrowing(list: RefObject<HTMLElement | null>, count: number, a
     );
     observer.observe(last);
     return () => observer.disconnect();
-  }, [list, shown, count]);
+  });
 
   return shown;
 }

@@ -3,17 +3,27 @@ import { type ReactNode, useRef } from 'react';
 import { restoreGlobals, stubGlobal } from '#tests/support/stubGlobal.ts';
 import { PORTION, useGrowing } from '#ui/kit/useGrowing.ts';
 
+const observed: Element[] = [];
+
 class NeverNear {
-  observe(): void {}
+  observe(element: Element): void {
+    observed.push(element);
+  }
   disconnect(): void {}
 }
 
-function Numbers({ count, atLeast }: { readonly count: number; readonly atLeast?: number }): ReactNode {
+interface NumbersProps {
+  readonly count: number;
+  readonly atLeast?: number;
+  readonly areHidden?: boolean;
+}
+
+function Numbers({ count, atLeast, areHidden = false }: NumbersProps): ReactNode {
   const list = useRef<HTMLUListElement>(null);
   const shown = useGrowing(list, count, atLeast);
   return (
     <ul ref={list}>
-      {Array.from({ length: shown }, (_, place) => (
+      {Array.from({ length: areHidden ? 0 : shown }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the numbers are the items.
         <li key={place}>{place}</li>
       ))}
@@ -33,5 +43,12 @@ describe('a list that grows', () => {
   ])('renders %s', (_, props, shown) => {
     render(<Numbers {...props} />);
     expect(screen.queryAllByRole('listitem')).toHaveLength(shown);
+  });
+
+  it('goes on growing after its items were hidden for a while', () => {
+    const { rerender } = render(<Numbers count={500} />);
+    rerender(<Numbers count={500} areHidden />);
+    rerender(<Numbers count={500} />);
+    expect(observed.at(-1)).toBe(screen.getAllByRole('listitem').at(-1));
   });
 });
