@@ -6,8 +6,8 @@ import type { Log } from '#server/shared/Log.ts';
 import { SCOPES, type Usage, type UsageExchange } from './UsageExchange.ts';
 
 const MAX_KEY_LENGTH = 200;
-const CONNECT_MS = 3_000;
-const LONGEST_PAUSE_MS = 10_000;
+const CONNECT_TIMEOUT_MS = 3_000;
+const MAX_PAUSE_MS = 10_000;
 /** Messages that wait for a slow server; further ones are dropped. */
 const MAX_WAITING = 100;
 
@@ -48,9 +48,9 @@ export class RedisUsageExchange implements UsageExchange {
       disableOfflineQueue: true,
       commandsQueueMaxLength: MAX_WAITING,
       socket: {
-        connectTimeout: CONNECT_MS,
+        connectTimeout: CONNECT_TIMEOUT_MS,
         // Pauses are random, so that processes do not return together.
-        reconnectStrategy: (tries) => Math.min(LONGEST_PAUSE_MS, 100 * 2 ** Math.min(tries, 7)) * (0.5 + Math.random()),
+        reconnectStrategy: (tries) => Math.min(MAX_PAUSE_MS, 100 * 2 ** Math.min(tries, 7)) * (0.5 + Math.random()),
       },
     });
     this.#listener = this.#teller.duplicate();
