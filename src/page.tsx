@@ -68,25 +68,30 @@ enableStaticRendering(true);
 
 /**
  * A cache key: equal for two requests exactly when the same page is rendered for them from the same catalog in the same
- * minute. undefined when the page is left to the browser and rendering is trivial.
+ * minute, and the one restaurant whose state the page shows. The head of a dish's page says whether any restaurant has
+ * it. undefined when the page is left to the browser and rendering is trivial.
  */
 export function pageKey(
   request: Pick<PageRequest, 'url' | 'cookies' | 'userAgent' | 'languages' | 'market'>,
-): string | undefined {
+): { readonly key: string; readonly restaurantId: string | undefined } | undefined {
   const { market, pathname, locale, shown, ownPage, layout } = whatToDraw(request);
   if (shown === undefined && ownPage === undefined) return undefined;
   // The page embeds the market with its languages in the order of this request.
   const languagesOfMarket = [market.locales, market.languageFromBrowser];
-  return JSON.stringify([
-    market.id,
-    pathname,
-    locale,
-    languagesOfMarket,
-    layout,
-    (shown ?? ownPage)?.restaurantId,
-    (shown ?? ownPage)?.deliveryType,
-    ownPage?.isChosen,
-  ]);
+  const { restaurantId, deliveryType } = shown ?? ownPage ?? {};
+  return {
+    key: JSON.stringify([
+      market.id,
+      pathname,
+      locale,
+      languagesOfMarket,
+      layout,
+      restaurantId,
+      deliveryType,
+      ownPage?.isChosen,
+    ]),
+    restaurantId: matchPath(pathname)?.name === 'menus.positions.show' ? undefined : restaurantId,
+  };
 }
 
 /**

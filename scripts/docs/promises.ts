@@ -325,6 +325,10 @@ export const PROMISES: readonly Section[] = [
       ['N8', 'Migrations can run twice, and every earlier release is migrated (in part).'],
       ['N9', 'A backup that is restored has every acknowledged order once (in part).'],
       [
+        'catalog-parts',
+        'What changes at one restaurant is read, indexed and cached anew for this restaurant alone; answers are those of a server that has just started.',
+      ],
+      [
         'move',
         'A move between SQLite and PostgreSQL copies all tables, whatever they hold, and compares them. A killed one leaves an empty target. Order numbers and sign-ins go on.',
       ],

@@ -111,9 +111,9 @@ type Orders = Omit<OrdersContext, keyof PeopleContext>;
 function openOrders(dependencies: AppDependencies, shop: PeopleContext & Pick<DeskContext, 'presence'>): Orders {
   const { database, now, changes, capabilities, people, presence, phoneCountries } = shop;
   const { payments, demoBank } = dependencies.openPayments ?? openPayments(dependencies);
-  const catalogRepository = new CatalogRepository(database);
   const currentCatalog =
-    dependencies.currentCatalog ?? new CurrentCatalog(catalogRepository, payments.engineNames, now);
+    dependencies.currentCatalog ?? new CurrentCatalog(new CatalogRepository(database), payments.engineNames, now);
+  const catalogRepository = currentCatalog.repository;
   const stockCounts = new StockCounts(database);
   const slotBookings = new SlotBookings(database);
   const promoCodeUses = new PromoCodeUses(database);

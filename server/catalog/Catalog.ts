@@ -1,51 +1,13 @@
 import { menusFor } from '#domain/catalog/Menu.ts';
-import { type ModifierGroup, modifierGroupsOf } from '#domain/catalog/ModifierGroup.ts';
-import { acceptedPay, type PayConfig } from '#domain/catalog/PayType.ts';
-import { dishesWithoutChoice } from '#domain/catalog/requiredChoice.ts';
+import type { ModifierGroup } from '#domain/catalog/ModifierGroup.ts';
 import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
-import { type ZoneIndex, zonesServing } from '#domain/delivery/zoneAt.ts';
 import type { PromoCode } from '#domain/promotion/PromoCode.ts';
 import { normalizedPromoCode } from '#domain/promotion/Promotion.ts';
-import type { Schedule } from '#domain/schedule/Schedule.ts';
-import type { SlotPlan } from '#domain/schedule/slotPlan.ts';
+import { areSameButForStock, type CatalogRestaurant, toCatalogRestaurant } from './CatalogRestaurant.ts';
 import { DishHours, type DishHoursAt } from './DishHours.ts';
-import type {
-  CatalogDocument,
-  DishDocument,
-  MenuDocument,
-  PromotionDocument,
-  RestaurantDocument,
-} from './document/documents.ts';
-import { firstSoldOutEnd } from './soldOut.ts';
-import { toPromoCode, toSchedule, toSlotPlan, toZone } from './toDomain.ts';
-
-/** A restaurant as a domain object; `document` is the document from which API answers are built. */
-export interface CatalogRestaurant {
-  readonly id: string;
-  /** ISO 4217 code. */
-  readonly currency: string;
-  /** Without pay types that this server does not support. */
-  readonly payConfig: PayConfig;
-  /** Dishes of its menus that the restaurant does not sell. */
-  readonly hiddenDishIds: ReadonlySet<string>;
-  /** Dishes that are temporarily sold out. */
-  readonly soldOutDishIds: ReadonlySet<string>;
-  readonly soldOutModifierIds: ReadonlySet<string>;
-  /** Dishes of which a required choice is sold out, so that they are sold out too. */
-  readonly choicelessDishIds: ReadonlySet<string>;
-  /** Dishes whose remaining portions are counted. One with no portions left is among the sold-out dishes. */
-  readonly countedDishIds: ReadonlySet<string>;
-  readonly schedule: Schedule;
-  /** undefined for a delivery type without scheduled orders. */
-  readonly slotPlans: Readonly<Record<DeliveryType, SlotPlan | undefined>>;
-  /** Minutes from an order to its hand-over while the kitchen is not busy. */
-  readonly leadMinutes: Readonly<Record<DeliveryType, number>>;
-  /** Minutes that a busy kitchen currently adds to every wait. */
-  readonly busyMinutes: number;
-  readonly zones: ZoneIndex;
-  readonly menus: readonly MenuDocument[];
-  readonly document: RestaurantDocument;
-}
+import type { CatalogDocument, DishDocument, MenuDocument, PromotionDocument } from './document/documents.ts';
+import { ModifierIndex, withoutStock } from './ModifierIndex.ts';
+import { toPromoCode } from './toDomain.ts';
 
 /** A promotion with its times as Date objects; `document` is the document from which API answers are built. */
 export interface CatalogPromotion {
@@ -54,7 +16,10 @@ export interface CatalogPromotion {
   readonly document: PromotionDocument;
 }
 
-/** The catalog at one version, converted to domain objects and indexed for lookups. */
+/**
+ * The catalog at one version, converted to domain objects and indexed for lookups. Made from the one before, it takes
+ * over everything whose documents are the same objects.
+ */
 export class Catalog {
   readonly version: number;
   readonly document: CatalogDocument;
@@ -62,31 +27,98 @@ export class Catalog {
   readonly modifierGroups: readonly ModifierGroup[];
   /** Milliseconds since 1970 until something that is sold out comes back by itself; Infinity when nothing does. */
   readonly soldOutEndsAt: number;
+  /** The version that last changed more than the stock of restaurants. */
+  readonly #sharedVersion: number;
   readonly #restaurants: ReadonlyMap<string, CatalogRestaurant>;
   readonly #menus: ReadonlyMap<string, MenuDocument>;
   readonly #dishes: ReadonlyMap<string, DishDocument>;
   readonly #dishesOfMenu: ReadonlyMap<string, readonly DishDocument[]>;
-  readonly #choicelessDishes: ReadonlySet<string>;
-  readonly #dishesWithModifiers: ReadonlySet<string>;
+  readonly #modifiers: ModifierIndex;
   readonly #dishHours: DishHours;
   readonly #promoCodes: ReadonlyMap<string, PromoCode>;
   readonly #promotions: readonly CatalogPromotion[];
 
-  constructor(version: number, document: CatalogDocument, payEngines: readonly string[]) {
+  constructor(version: number, document: CatalogDocument, payEngines: readonly string[], before?: Catalog) {
+    const others = (Object.keys(document) as (keyof CatalogDocument)[]).filter((kind) => kind !== 'restaurants');
+    const kept = <T>(kinds: readonly (keyof CatalogDocument)[], of: (before: Catalog) => T, make: () => T): T =>
+      before !== undefined && kinds.every((kind) => before.document[kind] === document[kind]) ? of(before) : make();
     this.version = version;
     this.document = document;
     this.modifierGroups = document.modifierGroups;
-    this.soldOutEndsAt = Math.min(...document.restaurants.map(firstSoldOutEnd));
-    this.#choicelessDishes = dishesWithoutChoice(this.modifierGroups);
-    this.#menus = new Map(document.menus.map((menu) => [menu.id, menu]));
-    this.restaurants = document.restaurants.map((restaurant) => this.#open(restaurant, payEngines));
-    this.#restaurants = new Map(this.restaurants.map((restaurant) => [restaurant.id, restaurant]));
-    this.#dishes = new Map(document.dishes.map((dish) => [dish.id, dish]));
-    this.#dishesOfMenu = Map.groupBy(document.dishes, ({ menuId }) => menuId);
-    this.#dishesWithModifiers = new Set(document.modifierGroups.flatMap(({ dishIds }) => dishIds));
-    this.#dishHours = new DishHours(document);
-    this.#promotions = document.promotions.map(toCatalogPromotion);
-    this.#promoCodes = new Map(document.promoCodes.map((code) => [normalizedPromoCode(code.code), toPromoCode(code)]));
+    this.#modifiers = kept(
+      ['modifierGroups'],
+      (catalog) => catalog.#modifiers,
+      () => new ModifierIndex(document.modifierGroups),
+    );
+    this.#menus = kept(
+      ['menus'],
+      (catalog) => catalog.#menus,
+      () => byId(document.menus),
+    );
+    const surroundings = { version, menus: this.#menus, modifiers: this.#modifiers, payEngines };
+    const known = kept(
+      ['menus', 'modifierGroups'],
+      (catalog) => catalog.#restaurants,
+      () => new Map<string, CatalogRestaurant>(),
+    );
+    this.restaurants = document.restaurants.map((restaurant) => {
+      const same = known.get(restaurant.id);
+      return same?.document === restaurant ? same : toCatalogRestaurant(restaurant, surroundings);
+    });
+    this.#restaurants = byId(this.restaurants);
+    const isShared =
+      document.restaurants.length === before?.restaurants.length &&
+      document.restaurants.every((restaurant, index) => {
+        const same = before.document.restaurants[index];
+        return same !== undefined && areSameButForStock(restaurant, same);
+      });
+    this.#sharedVersion = isShared
+      ? kept(
+          others,
+          (catalog) => catalog.#sharedVersion,
+          () => version,
+        )
+      : version;
+    this.soldOutEndsAt = this.restaurants.reduce(
+      (first, { soldOutEndsAt }) => Math.min(first, soldOutEndsAt),
+      Infinity,
+    );
+    this.#dishes = kept(
+      ['dishes'],
+      (catalog) => catalog.#dishes,
+      () => byId(document.dishes),
+    );
+    this.#dishesOfMenu = kept(
+      ['dishes'],
+      (catalog) => catalog.#dishesOfMenu,
+      () => dishesByMenu(document.dishes, before === undefined ? undefined : before.#dishesOfMenu),
+    );
+    this.#dishHours = kept(
+      ['dishes', 'timeSlots'],
+      (catalog) => catalog.#dishHours,
+      () => new DishHours(document),
+    );
+    this.#promotions = kept(
+      ['promotions'],
+      (catalog) => catalog.#promotions,
+      () => document.promotions.map(toCatalogPromotion),
+    );
+    this.#promoCodes = kept(
+      ['promoCodes'],
+      (catalog) => catalog.#promoCodes,
+      () => new Map(document.promoCodes.map((code) => [normalizedPromoCode(code.code), toPromoCode(code)])),
+    );
+  }
+
+  /**
+   * A text that is another one whenever something has changed that a page of a restaurant shows: the restaurant itself,
+   * or anything but the stock of others. Without a restaurant, whenever anything has changed. What is sold out comes back
+   * without a new version.
+   */
+  stateFor(restaurantId: string | undefined): string {
+    if (restaurantId === undefined) return `${this.version} ${this.soldOutEndsAt}`;
+    const restaurant = this.restaurant(restaurantId);
+    return `${this.#sharedVersion} ${restaurant?.version} ${restaurant?.soldOutEndsAt}`;
   }
 
   restaurant(id: string): CatalogRestaurant | undefined {
@@ -105,17 +137,22 @@ export class Catalog {
     return this.#dishesOfMenu.get(menuId) ?? [];
   }
 
+  /** All dishes of a restaurant's menus, with those that it hides. */
+  dishesAt({ menus }: CatalogRestaurant): readonly DishDocument[] {
+    return menus.flatMap(({ id }) => this.dishesOfMenu(id));
+  }
+
   hasModifiers(dishId: string): boolean {
-    return this.#dishesWithModifiers.has(dishId);
+    return this.#modifiers.of(dishId).length > 0;
   }
 
   modifierGroupsOf(dishId: string): readonly ModifierGroup[] {
-    return this.hasModifiers(dishId) ? modifierGroupsOf(this.modifierGroups, dishId) : [];
+    return this.#modifiers.of(dishId);
   }
 
-  /** The modifier groups at a restaurant, with sold-out modifiers marked. */
-  modifierGroupsAt({ soldOutModifierIds }: CatalogRestaurant): readonly ModifierGroup[] {
-    return withoutStock(this.modifierGroups, soldOutModifierIds);
+  /** The modifier groups of a restaurant's dishes, with sold-out modifiers marked. */
+  modifierGroupsAt(restaurant: CatalogRestaurant): readonly ModifierGroup[] {
+    return withoutStock(this.#modifiers.ofAny(this.dishesAt(restaurant)), restaurant.soldOutModifierIds);
   }
 
   /** The modifier groups of one dish at a restaurant, with sold-out modifiers marked. */
@@ -125,21 +162,23 @@ export class Catalog {
 
   /** Whether the menu itself offers a dish, wherever it is sold. */
   isAvailable({ id, available }: DishDocument): boolean {
-    return available && !this.#choicelessDishes.has(id);
+    return available && !this.#modifiers.choicelessDishIds.has(id);
   }
 
   isAvailableAt({ soldOutDishIds, choicelessDishIds }: CatalogRestaurant, { id, available }: DishDocument): boolean {
     return available && !soldOutDishIds.has(id) && !choicelessDishIds.has(id);
   }
 
-  /** Everything that is unavailable at a restaurant, whether sold out or never sold. */
+  /** What of its menus is unavailable at a restaurant, whether sold out or never sold. */
   unavailableAt(restaurant: CatalogRestaurant): {
     readonly positionIds: readonly string[];
     readonly modifierIds: readonly string[];
   } {
     const modifiers = this.modifierGroupsAt(restaurant).flatMap((group) => group.modifiers);
     return {
-      positionIds: this.document.dishes.filter((dish) => !this.isAvailableAt(restaurant, dish)).map(({ id }) => id),
+      positionIds: this.dishesAt(restaurant)
+        .filter((dish) => !this.isAvailableAt(restaurant, dish))
+        .map(({ id }) => id),
       modifierIds: [...new Set(modifiers.filter(({ available }) => !available).map(({ id }) => id))],
     };
   }
@@ -166,48 +205,23 @@ export class Catalog {
     const onMenu = menusFor(restaurant.menus, deliveryType).some(({ id }) => id === dish.menuId);
     return onMenu ? dish : undefined;
   }
-
-  #open(document: RestaurantDocument, payEngines: readonly string[]): CatalogRestaurant {
-    const soldOutModifierIds = new Set(document.soldOutModifierIds);
-    const zones = document.zones.map((zone) => toZone(zone, document.id));
-    const slotPlans = {
-      DELIVERY: toSlotPlan(document.slots?.delivery),
-      TAKE_AWAY: toSlotPlan(document.slots?.takeAway),
-    };
-    return {
-      id: document.id,
-      currency: document.currency,
-      payConfig: acceptedPay(document, payEngines),
-      hiddenDishIds: new Set(document.hiddenDishIds),
-      soldOutDishIds: new Set(document.soldOutDishIds),
-      soldOutModifierIds,
-      choicelessDishIds:
-        soldOutModifierIds.size === 0
-          ? this.#choicelessDishes
-          : dishesWithoutChoice(withoutStock(this.modifierGroups, soldOutModifierIds)),
-      countedDishIds: new Set(document.countedDishIds),
-      schedule: toSchedule(document),
-      slotPlans,
-      leadMinutes: {
-        DELIVERY: slotPlans.DELIVERY?.leadMinutes ?? document.cookingMinutes,
-        TAKE_AWAY: slotPlans.TAKE_AWAY?.leadMinutes ?? document.cookingMinutes,
-      },
-      busyMinutes: document.busyMinutes ?? 0,
-      zones: zonesServing(zones, [document.id]),
-      menus: document.menuIds.flatMap((id) => this.#menus.get(id) ?? []),
-      document,
-    };
-  }
 }
 
-function withoutStock(groups: readonly ModifierGroup[], soldOut: ReadonlySet<string>): readonly ModifierGroup[] {
-  if (soldOut.size === 0) return groups;
-  return groups.map((group) => ({
-    ...group,
-    modifiers: group.modifiers.map((modifier) =>
-      soldOut.has(modifier.id) ? { ...modifier, available: false } : modifier,
-    ),
-  }));
+/** The dishes of a menu in which none has changed are the same list as before. */
+function dishesByMenu(
+  dishes: readonly DishDocument[],
+  before: ReadonlyMap<string, readonly DishDocument[]> | undefined,
+): ReadonlyMap<string, readonly DishDocument[]> {
+  const byMenu = new Map<string, readonly DishDocument[]>(Map.groupBy(dishes, ({ menuId }) => menuId));
+  for (const [menuId, own] of byMenu) {
+    const known = before?.get(menuId);
+    if (known?.length === own.length && own.every((dish, index) => dish === known[index])) byMenu.set(menuId, known);
+  }
+  return byMenu;
+}
+
+function byId<T extends { readonly id: string }>(items: readonly T[]): ReadonlyMap<string, T> {
+  return new Map(items.map((item) => [item.id, item]));
 }
 
 function toCatalogPromotion(document: PromotionDocument): CatalogPromotion {

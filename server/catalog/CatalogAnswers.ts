@@ -18,34 +18,41 @@ interface CachedAnswer {
 /** Maximum number of cached answers, so that random query strings cannot exhaust memory. */
 const MAX_CACHED_ANSWERS = 500;
 
+/** The parts of the catalog that an answer depends on: objects that are others once they have changed. */
+type PartsOf = (catalog: Catalog) => readonly unknown[];
+
 /**
- * Caches answers that depend only on the catalog and the URL, such as menus. Each is serialized and compressed once for
- * each catalog version; browsers revalidate and get the body only when it has changed.
+ * Caches answers that depend only on the catalog and the URL, such as menus. Each is serialized and compressed once,
+ * until one of its parts changes: a sold-out dish of one restaurant leaves the menus of all others cached. Browsers
+ * revalidate and get the body only when it has changed.
  */
 export class CatalogAnswers {
   readonly #current: CurrentCatalog;
-  readonly #caches = new WeakMap<Catalog, LruCache<CachedAnswer>>();
+  readonly #cache = new LruCache<{ readonly parts: readonly unknown[]; readonly answer: CachedAnswer }>(
+    MAX_CACHED_ANSWERS,
+  );
 
   constructor(current: CurrentCatalog) {
     this.#current = current;
   }
 
-  async send(context: Context, read: (catalog: Catalog) => unknown): Promise<Response> {
+  async send(context: Context, partsOf: PartsOf, read: (catalog: Catalog) => unknown): Promise<Response> {
     const catalog = await this.#current.get();
+    const parts = partsOf(catalog);
     const { pathname, search } = new URL(context.req.url);
-    const answer = this.#cacheOf(catalog).getOrCreate(pathname + search, () => newAnswer(read(catalog)));
-    return this.#respond(context, answer);
+    const key = pathname + search;
+    const create = () => ({ parts, answer: newAnswer(read(catalog)) });
+    let cached = this.#cache.getOrCreate(key, create);
+    if (!areSame(cached.parts, parts)) {
+      this.#cache.delete(key);
+      cached = this.#cache.getOrCreate(key, create);
+    }
+    return this.#respond(context, cached.answer);
   }
 
   /** Sends an answer that also depends on the time, so it is not cached here. */
   async sendFresh(context: Context, read: (catalog: Catalog) => unknown): Promise<Response> {
     return this.#respond(context, newAnswer(read(await this.#current.get())));
-  }
-
-  #cacheOf(catalog: Catalog): LruCache<CachedAnswer> {
-    const cache = this.#caches.get(catalog) ?? new LruCache<CachedAnswer>(MAX_CACHED_ANSWERS);
-    this.#caches.set(catalog, cache);
-    return cache;
   }
 
   async #respond(context: Context, answer: CachedAnswer): Promise<Response> {
@@ -58,6 +65,10 @@ export class CatalogAnswers {
     context.header('Content-Type', 'application/json');
     return context.body(await bodyOf(answer, encoding));
   }
+}
+
+function areSame(before: readonly unknown[], parts: readonly unknown[]): boolean {
+  return before.length === parts.length && parts.every((part, index) => part === before[index]);
 }
 
 function newAnswer(value: unknown): CachedAnswer {

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
-import type { Catalog, CatalogRestaurant } from '#server/catalog/Catalog.ts';
+import type { Catalog } from '#server/catalog/Catalog.ts';
+import type { CatalogRestaurant } from '#server/catalog/CatalogRestaurant.ts';
 import { toWireCity } from '#server/catalog/wire/toWireCity.ts';
 import { toWireDish, toWireGroup } from '#server/catalog/wire/toWireMenu.ts';
 import { toWireModifierGroup } from '#server/catalog/wire/toWireModifierGroup.ts';
@@ -24,43 +25,67 @@ export function catalogRoutes({ currentCatalog, capabilities, now }: CatalogCont
   const answers = new CatalogAnswers(currentCatalog);
 
   app.get('/1/p/cities', (context) =>
-    answers.send(context, ({ document }) => {
+    answers.send(context, ofCities, ({ document }) => {
       const whiteLabel = context.req.query('whiteLabel');
       return document.cities.filter((city) => isOfBrand(city, whiteLabel)).map(toWireCity);
     }),
   );
 
   app.get('/1/p/cities/:id', (context) =>
-    answers.send(context, ({ document }) =>
+    answers.send(context, ofCities, ({ document }) =>
       toWireCity(orNotFound(document.cities.find(({ id }) => id === context.req.param('id')))),
     ),
   );
 
-  app.get('/1/p/restos', (context) =>
-    answers.send(context, ({ restaurants }) => {
-      const own = restaurantsIn(restaurants, context.req.query('cityId'), context.req.query('whiteLabel'));
-      const isFull = context.req.query('view') === 'full' && capabilities.announced.length > 0;
-      return own.map((restaurant) => (isFull ? toWireRestaurant(restaurant, capabilities) : summaryOf(restaurant)));
-    }),
-  );
+  app.get('/1/p/restos', (context) => {
+    const own = ({ restaurants }: Catalog): readonly CatalogRestaurant[] =>
+      restaurantsIn(restaurants, context.req.query('cityId'), context.req.query('whiteLabel'));
+    const isFull = context.req.query('view') === 'full' && capabilities.announced.length > 0;
+    return answers.send(context, own, (catalog) =>
+      own(catalog).map((restaurant) => (isFull ? toWireRestaurant(restaurant, capabilities) : summaryOf(restaurant))),
+    );
+  });
 
   app.route('/', zoneRoutes(answers, capabilities));
 
   app.get('/1/p/restos/:id', (context) =>
-    answers.send(context, (catalog) => toWireRestaurant(restaurantIn(catalog, context.req.param('id')), capabilities)),
+    answers.send(
+      context,
+      (catalog) => [catalog.restaurant(context.req.param('id'))],
+      (catalog) => toWireRestaurant(restaurantIn(catalog, context.req.param('id')), capabilities),
+    ),
   );
+
+  app.route('/', menuRoutes(answers, capabilities, now));
+
+  return app;
+}
+
+/** Menus, and what depends on a restaurant's menus. */
+function menuRoutes(answers: CatalogAnswers, capabilities: Capabilities, now: () => Date): App {
+  const app: App = new Hono();
 
   app.get('/1/p/menus/:id/position-groups', (context) =>
-    answers.send(context, (catalog) => {
-      const menu = orNotFound(catalog.menu(context.req.param('id')));
-      return catalog.document.groups.filter(({ menuId }) => menuId === menu.id).map(toWireGroup);
-    }),
+    answers.send(
+      context,
+      (catalog) => [catalog.menu(context.req.param('id')), catalog.document.groups],
+      (catalog) => {
+        const menu = orNotFound(catalog.menu(context.req.param('id')));
+        return catalog.document.groups.filter(({ menuId }) => menuId === menu.id).map(toWireGroup);
+      },
+    ),
   );
 
-  app.get('/1/p/menus/:id/positions', (context) =>
-    answers.send(context, (catalog) => {
+  app.get('/1/p/menus/:id/positions', (context) => {
+    const id = context.req.query('restoId');
+    const partsOf = (catalog: Catalog): readonly unknown[] => [
+      catalog.menu(context.req.param('id')),
+      catalog.dishesOfMenu(context.req.param('id')),
+      catalog.modifierGroups,
+      id && catalog.restaurant(id),
+    ];
+    return answers.send(context, partsOf, (catalog) => {
       const menu = orNotFound(catalog.menu(context.req.param('id')));
-      const id = context.req.query('restoId');
       const restaurant = id === undefined ? undefined : restaurantIn(catalog, id);
       return catalog
         .dishesOfMenu(menu.id)
@@ -71,29 +96,37 @@ export function catalogRoutes({ currentCatalog, capabilities, now }: CatalogCont
         }))
         .filter(({ available }) => available || capabilities.has('menu-details'))
         .map((dish) => toWireDish(catalog, dish, capabilities));
-    }),
-  );
+    });
+  });
 
   app.get('/1/restos/:id/positions/modifiers', (context) =>
-    answers.send(context, (catalog) => {
-      const restaurant = restaurantIn(catalog, context.req.param('id'));
-      const dishes = dishesOf(catalog, restaurant.id);
-      return catalog
-        .modifierGroupsAt(restaurant)
-        .filter(({ dishIds }) => dishIds.some((id) => dishes.has(id)))
-        .map(toWireModifierGroup);
-    }),
+    answers.send(
+      context,
+      (catalog) => [
+        catalog.restaurant(context.req.param('id')),
+        catalog.modifierGroups,
+        ...dishLists(catalog, context.req.param('id')),
+      ],
+      (catalog) => catalog.modifierGroupsAt(restaurantIn(catalog, context.req.param('id'))).map(toWireModifierGroup),
+    ),
   );
 
   app.get('/1/restos/:id/position-time-slots', (context) =>
-    answers.send(context, (catalog) => {
-      const restaurant = restaurantIn(catalog, context.req.param('id'));
-      const dishes = dishesOf(catalog, restaurant.id);
-      return catalog
-        .timeSlotsAt(restaurant)
-        .documents.filter(({ dishIds }) => dishIds.some((id) => dishes.has(id)))
-        .map(toWireTimeSlot);
-    }),
+    answers.send(
+      context,
+      (catalog) => [
+        catalog.timeSlotsAt(restaurantIn(catalog, context.req.param('id'))),
+        ...dishLists(catalog, context.req.param('id')),
+      ],
+      (catalog) => {
+        const restaurant = restaurantIn(catalog, context.req.param('id'));
+        const dishes = new Set(catalog.dishesAt(restaurant).map(({ id }) => id));
+        return catalog
+          .timeSlotsAt(restaurant)
+          .documents.filter(({ dishIds }) => dishIds.some((id) => dishes.has(id)))
+          .map(toWireTimeSlot);
+      },
+    ),
   );
 
   app.get('/1/restos/:id/promotions', (context) =>
@@ -112,16 +145,26 @@ function zoneRoutes(answers: CatalogAnswers, capabilities: Capabilities): App {
   const app: App = new Hono();
 
   app.get('/1/restos/:id/deliveries', (context) =>
-    answers.send(context, (catalog) => zonePage(context, [restaurantIn(catalog, context.req.param('id'))])),
+    answers.send(
+      context,
+      (catalog) => [catalog.restaurant(context.req.param('id'))],
+      (catalog) => zonePage(context, [restaurantIn(catalog, context.req.param('id'))]),
+    ),
   );
 
   if (capabilities.has('city-zones')) {
-    app.get('/1/p/cities/:id/deliveries', (context) =>
-      answers.send(context, ({ document, restaurants }) => {
-        const city = orNotFound(document.cities.find(({ id }) => id === context.req.param('id')));
-        return zonePage(context, restaurantsIn(restaurants, city.id, context.req.query('whiteLabel')));
-      }),
-    );
+    app.get('/1/p/cities/:id/deliveries', (context) => {
+      const own = ({ restaurants }: Catalog): readonly CatalogRestaurant[] =>
+        restaurantsIn(restaurants, context.req.param('id'), context.req.query('whiteLabel'));
+      return answers.send(
+        context,
+        (catalog) => [catalog.document.cities, ...own(catalog)],
+        (catalog) => {
+          orNotFound(catalog.document.cities.find(({ id }) => id === context.req.param('id')));
+          return zonePage(context, own(catalog));
+        },
+      );
+    });
   }
 
   return app;
@@ -166,7 +209,9 @@ function restaurantIn(catalog: Catalog, id: string): CatalogRestaurant {
   return restaurant;
 }
 
-function dishesOf(catalog: Catalog, restaurantId: string): ReadonlySet<string> {
-  const { menus } = restaurantIn(catalog, restaurantId);
-  return new Set(menus.flatMap(({ id }) => catalog.dishesOfMenu(id)).map(({ id }) => id));
+const ofCities = ({ document }: Catalog): readonly unknown[] => [document.cities];
+
+/** The dishes of each menu of a restaurant. */
+function dishLists(catalog: Catalog, restaurantId: string): readonly unknown[] {
+  return catalog.restaurant(restaurantId)?.menus.map(({ id }) => catalog.dishesOfMenu(id)) ?? [];
 }

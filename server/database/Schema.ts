@@ -87,6 +87,8 @@ export interface CatalogItemsTable {
   /** Position in its list. */
   readonly place: number;
   readonly data: string;
+  /** The version of the catalog that last wrote it. */
+  readonly version: number;
 }
 
 export interface PromoCodeCountersTable {

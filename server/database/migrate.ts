@@ -43,6 +43,7 @@ import { migration042 } from './migrations/migration042.ts';
 import { migration043 } from './migrations/migration043.ts';
 import { migration044 } from './migrations/migration044.ts';
 import { migration045 } from './migrations/migration045.ts';
+import { migration046 } from './migrations/migration046.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   migration001,
@@ -85,6 +86,7 @@ export const MIGRATIONS: readonly Migration[] = [
   migration043,
   migration044,
   migration045,
+  migration046,
 ];
 
 const MIGRATION_TABLE = 'migrations';

@@ -28,7 +28,10 @@ export type TableName = keyof Schema;
  */
 export const TABLES: { readonly [Name in TableName]: TableOf<Schema[Name]> } = {
   settings: { key: ['name'], columns: { name: 'text', value: 'number' } },
-  catalog_items: { key: ['kind', 'id'], columns: { kind: 'text', id: 'text', place: 'number', data: 'text' } },
+  catalog_items: {
+    key: ['kind', 'id'],
+    columns: { kind: 'text', id: 'text', place: 'number', data: 'text', version: 'number' },
+  },
   promo_code_counters: { key: ['code'], columns: { code: 'text', used: 'number' } },
   promo_code_people: { key: ['code', 'person_id'], columns: { code: 'text', person_id: 'text', used: 'number' } },
   forgotten_promo_uses: {

@@ -9,7 +9,7 @@ export function writeProbe(database: Database): Promise<void> {
   const id = randomUUID();
   const data = 'x'.repeat(PROBE_CHARACTERS);
   return database.write(async (writer) => {
-    await writer.insertInto('catalog_items').values({ kind: 'probe', id, place: 0, data }).execute();
+    await writer.insertInto('catalog_items').values({ kind: 'probe', id, place: 0, data, version: 0 }).execute();
     await writer.deleteFrom('catalog_items').where('kind', '=', 'probe').where('id', '=', id).execute();
   });
 }

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { CatalogRestaurant } from '#server/catalog/Catalog.ts';
+import type { CatalogRestaurant } from '#server/catalog/CatalogRestaurant.ts';
 import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import type { RequestVariables } from '#server/http/Route.ts';

@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono';
 import type { Struct } from 'superstruct';
 import { CATALOG_LIMITS } from '#domain/catalog/catalogLimits.ts';
-import type { Catalog, CatalogRestaurant } from '#server/catalog/Catalog.ts';
+import type { Catalog } from '#server/catalog/Catalog.ts';
+import type { CatalogRestaurant } from '#server/catalog/CatalogRestaurant.ts';
 import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
 import type { DishDocument } from '#server/catalog/document/documents.ts';
 import type { CatalogEditsTable, CatalogPart } from '#server/database/Schema.ts';

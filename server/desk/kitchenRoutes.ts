@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Infer } from 'superstruct';
-import type { CatalogRestaurant } from '#server/catalog/Catalog.ts';
+import type { CatalogRestaurant } from '#server/catalog/CatalogRestaurant.ts';
 import type { DeskAccess } from '#server/http/DeskAccess.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import type { App } from '#server/http/Route.ts';

@@ -1,7 +1,8 @@
 import { menusFor } from '#domain/catalog/Menu.ts';
 import { pauseEnd } from '#domain/schedule/openingState.ts';
 import { soldOutEnds } from '#domain/schedule/soldOutEnds.ts';
-import type { Catalog, CatalogRestaurant } from '#server/catalog/Catalog.ts';
+import type { Catalog } from '#server/catalog/Catalog.ts';
+import type { CatalogRestaurant } from '#server/catalog/CatalogRestaurant.ts';
 import type { DishDocument } from '#server/catalog/document/documents.ts';
 import type { Portions } from '#server/catalog/StockCounts.ts';
 import { type StockKind, soldOutUntil } from '#server/catalog/soldOut.ts';

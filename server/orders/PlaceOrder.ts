@@ -1,8 +1,8 @@
 import type { MessageSteps } from '#application/market/messageChannels.ts';
 import { businessDayOf } from '#domain/schedule/businessDay.ts';
 import type { PlannedSlot } from '#domain/schedule/slotPlan.ts';
-import type { CatalogRestaurant } from '#server/catalog/Catalog.ts';
 import type { CatalogRepository } from '#server/catalog/CatalogRepository.ts';
+import type { CatalogRestaurant } from '#server/catalog/CatalogRestaurant.ts';
 import { NotLeft, type Portions, type StockCounts } from '#server/catalog/StockCounts.ts';
 import type { Changes } from '#server/database/Changes.ts';
 import type { Database, Writer } from '#server/database/Database.ts';

@@ -1,6 +1,7 @@
 import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import { type AutomaticDiscount, automaticDiscountsOf } from '#domain/promotion/AutomaticDiscount.ts';
-import type { Catalog, CatalogRestaurant } from '#server/catalog/Catalog.ts';
+import type { Catalog } from '#server/catalog/Catalog.ts';
+import type { CatalogRestaurant } from '#server/catalog/CatalogRestaurant.ts';
 
 /** The automatic discounts of promotions that run at the requested time, by the same rule as in the storefront. */
 export function automaticDiscounts(

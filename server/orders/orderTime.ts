@@ -1,7 +1,7 @@
 import { isOpenAt } from '#domain/schedule/openingState.ts';
 import { asapWait, type PlannedSlot, plannedSlotAt } from '#domain/schedule/slotPlan.ts';
 import { daysBetween, zonedTimeOf } from '#domain/schedule/zonedTime.ts';
-import type { CatalogRestaurant } from '#server/catalog/Catalog.ts';
+import type { CatalogRestaurant } from '#server/catalog/CatalogRestaurant.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import type { QuoteInput } from './QuoteInput.ts';
 

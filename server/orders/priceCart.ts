@@ -10,7 +10,8 @@ import { isBelowMinimum, type UnavailablePay, unsupportedPay } from '#domain/ord
 import { type PromoCode, promoCodeRefusal } from '#domain/promotion/PromoCode.ts';
 import type { AsapWait } from '#domain/schedule/slotPlan.ts';
 import { zonedTimeOf } from '#domain/schedule/zonedTime.ts';
-import type { Catalog, CatalogRestaurant } from '#server/catalog/Catalog.ts';
+import type { Catalog } from '#server/catalog/Catalog.ts';
+import type { CatalogRestaurant } from '#server/catalog/CatalogRestaurant.ts';
 import type { Portions } from '#server/catalog/StockCounts.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import { automaticDiscounts } from './automaticDiscounts.ts';

@@ -3,7 +3,7 @@ import type { DeliveryTier, DeliveryZone } from '#domain/delivery/DeliveryZone.t
 import { matchTier } from '#domain/delivery/deliveryTiers.ts';
 import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import { SUM_OUT_OF_RANGE } from '#domain/order/preflight.ts';
-import type { CatalogRestaurant } from '#server/catalog/Catalog.ts';
+import type { CatalogRestaurant } from '#server/catalog/CatalogRestaurant.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 
 export interface DeliveryQuote {

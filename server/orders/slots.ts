@@ -10,7 +10,7 @@ import {
   waitFrom,
 } from '#domain/schedule/slotPlan.ts';
 import { zonedTimeOf } from '#domain/schedule/zonedTime.ts';
-import type { CatalogRestaurant } from '#server/catalog/Catalog.ts';
+import type { CatalogRestaurant } from '#server/catalog/CatalogRestaurant.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import type { App } from '#server/http/Route.ts';
 import type { OrdersContext } from './OrdersContext.ts';

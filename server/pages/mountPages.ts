@@ -21,11 +21,6 @@ export function mountPages(app: App, shop: CatalogContext, monotonicMs: () => nu
   app.route('/', sitemap({ currentCatalog, publicUrl, market, limits, securityContact, now }));
   app.route('/', webManifest({ root, name: config.market, buildDir, market, currentCatalog, now }));
   app.route('/', marketFiles({ root, market: config.market }));
-  /** Another one whenever a page may look different: something that is sold out comes back without a new version. */
-  const catalogVersion = async (): Promise<string> => {
-    const { version, soldOutEndsAt } = await currentCatalog.get();
-    return `${version} ${soldOutEndsAt}`;
-  };
   const catalog = () => currentCatalog.get();
-  app.route('/', pages({ app, root, buildDir, keptAssets, now, monotonicMs, catalogVersion, catalog, publicUrl }));
+  app.route('/', pages({ app, root, buildDir, keptAssets, now, monotonicMs, catalog, publicUrl }));
 }

@@ -18,10 +18,16 @@ import { isFile, staticFile } from './staticFile.ts';
 
 interface Renderer extends HeadScripts {
   /** A cache key: equal when the same page is rendered from the same catalog in the same minute. */
-  readonly pageKey: (visit: Visit) => string | undefined;
+  readonly pageKey: (visit: Visit) => PageKey | undefined;
   readonly drawPage: (
     request: Visit & { readonly now: Date; readonly load: (path: string) => Promise<unknown> },
   ) => Promise<DrawnPage>;
+}
+
+interface PageKey {
+  readonly key: string;
+  /** The one restaurant whose state the page shows; undefined when it shows that of several. */
+  readonly restaurantId: string | undefined;
 }
 
 interface Visit {
@@ -41,8 +47,6 @@ interface Dependencies {
   readonly keptAssets: string;
   readonly now: () => Date;
   readonly monotonicMs: () => number;
-  /** Incremented with every change that pages show. */
-  readonly catalogVersion: () => Promise<string>;
   readonly catalog: () => Promise<Catalog>;
   /** The shop's public URL; absent in the demo. */
   readonly publicUrl: string | undefined;
@@ -52,17 +56,7 @@ interface Dependencies {
 const FILE = /^\/[^/]*\.[^/]*$/;
 
 /** Serves the built storefront: its files, and rendered pages for all other paths. */
-export function pages({
-  app,
-  root,
-  buildDir,
-  keptAssets,
-  now,
-  monotonicMs,
-  catalogVersion,
-  catalog,
-  publicUrl,
-}: Dependencies): App {
+export function pages({ app, root, buildDir, keptAssets, now, monotonicMs, catalog, publicUrl }: Dependencies): App {
   const routes: App = new Hono();
   const folder = join(root, buildDir, 'storefront');
   const bundle = join(root, buildDir, 'page', 'page.js');
@@ -107,11 +101,11 @@ export function pages({
       market,
     };
     const time = now();
-    const key = renderer.pageKey(visit);
+    const page = renderer.pageKey(visit);
     // Without the database the page is sent without its first screen.
-    const version = key && (await catalogVersion().catch(() => undefined));
+    const state = page && (await catalog().catch(() => undefined))?.stateFor(page.restaurantId);
     return cache.send(context, {
-      key: version === undefined ? undefined : `${version} ${edition} ${origin} ${key}`,
+      key: state === undefined ? undefined : `${state} ${edition} ${origin} ${page?.key}`,
       now: time,
       draw: async () => {
         const rendered = await renderer.drawPage({ ...visit, now: time, load });

@@ -6,7 +6,8 @@ import {
   screenDetails,
   screens,
 } from '#domain/screens/screens.ts';
-import type { Catalog, CatalogRestaurant } from '#server/catalog/Catalog.ts';
+import type { Catalog } from '#server/catalog/Catalog.ts';
+import type { CatalogRestaurant } from '#server/catalog/CatalogRestaurant.ts';
 import { isOfBrand, isPromotionOfBrand, type PublicMarket } from '#server/pages/head/describePage.ts';
 import { dishPath, menuPath, restaurantPath } from '#server/pages/head/structuredData.ts';
 

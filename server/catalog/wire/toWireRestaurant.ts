@@ -2,7 +2,7 @@ import { PAY_TYPES, payTypesFor } from '#domain/catalog/PayType.ts';
 import type { WireRestaurant } from '#infrastructure/api/wire/WireRestaurant.ts';
 import type { Capabilities } from '#server/config/Capabilities.ts';
 import { localizedMessage } from '#server/shared/i18n/messages.ts';
-import type { CatalogRestaurant } from '../Catalog.ts';
+import type { CatalogRestaurant } from '../CatalogRestaurant.ts';
 import { toWirePhoto } from './toWirePhoto.ts';
 import { toWirePoint } from './toWirePoint.ts';
 import type { WireAnswer } from './WireAnswer.ts';

@@ -1,6 +1,7 @@
 import { pathTo } from '#domain/screens/screens.ts';
 import { pickText } from '#domain/text/LocalizedText.ts';
-import type { Catalog, CatalogRestaurant } from '#server/catalog/Catalog.ts';
+import type { Catalog } from '#server/catalog/Catalog.ts';
+import type { CatalogRestaurant } from '#server/catalog/CatalogRestaurant.ts';
 import type { DishDocument, HoursDocument, HoursExceptionDocument } from '#server/catalog/document/documents.ts';
 import { imageOf } from '#server/catalog/pictures/imageOf.ts';
 

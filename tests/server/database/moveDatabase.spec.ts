@@ -257,7 +257,10 @@ describe.each<[Engine, Engine]>([
 it('a text with U+0000 is named before PostgreSQL refuses it', async () => {
   const [source, target] = [await openTestDatabase('SQLite'), await openTestDatabase('PostgreSQL')];
   await source.write((writer) =>
-    writer.insertInto('catalog_items').values({ kind: 'positions', id: 'pizza', place: 0, data: 'a\u0000b' }).execute(),
+    writer
+      .insertInto('catalog_items')
+      .values({ kind: 'positions', id: 'pizza', place: 0, version: 1, data: 'a\u0000b' })
+      .execute(),
   );
   await expect(move(source, target)).rejects.toThrow(
     new UnmovableValue(
