@@ -115,7 +115,7 @@ export async function openShop(
   const messages = messageSettings(market, messengers, { config, root, ...push });
   const acceptance = expectsDesk(config) ? acceptanceTimes(market.acceptance) : undefined;
   const stopJobs: StopJob[] = [
-    ...startJobs({ database, currentCatalog, payments, receipts, messages, acceptance, now, log }),
+    ...startJobs({ database, currentCatalog, payments, receipts, messages, acceptance, now, monotonicMs, log }),
   ];
   const loop = watchLoop();
   stopJobs.push(loop.stop);

@@ -3,6 +3,7 @@ import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
 import { endSoldOut } from '#server/catalog/endSoldOut.ts';
 import { Changes } from '#server/database/Changes.ts';
 import type { Database } from '#server/database/Database.ts';
+import { Leadership } from '#server/database/Leadership.ts';
 import { NumbersCounter } from '#server/desk/numbers/NumbersCounter.ts';
 import { DeskOrders } from '#server/orders/DeskOrders.ts';
 import { tellHeldSteps } from '#server/orders/deskSteps.ts';
@@ -51,10 +52,14 @@ interface Dependencies {
   /** How long orders wait for a restaurant; absent when nothing is expected of its desk. */
   readonly acceptance: AcceptanceTimes | undefined;
   readonly now: () => Date;
+  readonly monotonicMs: () => number;
   readonly log: Log;
 }
 
-/** Starts the background jobs of a shop: money, orders, webhooks and pruning. */
+/**
+ * Starts the background jobs of a shop: money, orders, webhooks and pruning. Of several servers of a PostgreSQL database
+ * one runs them. They claim what they do row by row, so that two leaders at once do nothing twice.
+ */
 export function startJobs({
   database,
   currentCatalog,
@@ -63,8 +68,12 @@ export function startJobs({
   messages,
   acceptance,
   now,
+  monotonicMs,
   log,
 }: Dependencies): readonly StopJob[] {
+  const leadership = database.dialect === 'postgres' ? new Leadership({ database, monotonicMs }) : undefined;
+  const every = (name: string, everyMs: number, work: () => Promise<void>): StopJob =>
+    repeat({ name, everyMs, work: async () => ((await leadership?.isLeader()) === false ? undefined : work()) }, log);
   const webhookSender = new WebhookSender({
     webhooks: new Webhooks(database),
     orders: new DeskOrders(database),
@@ -77,37 +86,24 @@ export function startJobs({
   const papers = new TicketPapers({ database, currentCatalog, texts: messages.texts });
   const ticketSender = new TicketSender({ database, papers, now, log });
   const jobs: StopJob[] = [
-    repeat({ name: 'pruning', everyMs: HOUR_MS, work: () => pruneDatabase(database, now()) }, log),
-    repeat(
-      { name: 'unpaid orders', everyMs: MINUTE_MS, work: () => expireUnpaidOrders(database, payments, now(), log) },
-      log,
-    ),
-    repeat({ name: 'ended payments', everyMs: MONEY_EVERY_MS, work: () => payments.closeEnded() }, log),
-    repeat({ name: 'webhooks', everyMs: WEBHOOKS_EVERY_MS, work: () => webhookSender.begin() }, log),
-    repeat({ name: 'steps of desks', everyMs: STEPS_EVERY_MS, work: () => tellHeldSteps(database, now()) }, log),
-    repeat({ name: 'stock', everyMs: SOLD_OUT_EVERY_MS, work: () => endSoldOut(database, currentCatalog, now()) }, log),
-    repeat({ name: 'numbers', everyMs: NUMBERS_EVERY_MS, work: () => numbers.count() }, log),
-    repeat({ name: 'refunds', everyMs: MONEY_EVERY_MS, work: () => payments.refundDue() }, log),
-    repeat({ name: 'fiscal receipts', everyMs: RECEIPTS_EVERY_MS, work: () => receiptSender.send() }, log),
-    repeat({ name: 'tickets', everyMs: TICKETS_EVERY_MS, work: () => ticketSender.begin() }, log),
+    every('pruning', HOUR_MS, () => pruneDatabase(database, now())),
+    every('unpaid orders', MINUTE_MS, () => expireUnpaidOrders(database, payments, now(), log)),
+    every('ended payments', MONEY_EVERY_MS, () => payments.closeEnded()),
+    every('webhooks', WEBHOOKS_EVERY_MS, () => webhookSender.begin()),
+    every('steps of desks', STEPS_EVERY_MS, () => tellHeldSteps(database, now())),
+    every('stock', SOLD_OUT_EVERY_MS, () => endSoldOut(database, currentCatalog, now())),
+    every('numbers', NUMBERS_EVERY_MS, () => numbers.count()),
+    every('refunds', MONEY_EVERY_MS, () => payments.refundDue()),
+    every('fiscal receipts', RECEIPTS_EVERY_MS, () => receiptSender.send()),
+    every('tickets', TICKETS_EVERY_MS, () => ticketSender.begin()),
     () => webhookSender.stop(),
     () => ticketSender.stop(),
   ];
-  if (messages.messengers.size > 0) {
-    jobs.push(repeat({ name: 'messages', everyMs: MESSAGES_EVERY_MS, work: () => messageSender.send() }, log));
-  }
+  if (messages.messengers.size > 0) jobs.push(every('messages', MESSAGES_EVERY_MS, () => messageSender.send()));
   if (acceptance !== undefined) {
     const unaccepted = { database, catalog: () => currentCatalog.get(), times: acceptance, log };
-    jobs.push(
-      repeat(
-        {
-          name: 'unaccepted orders',
-          everyMs: UNACCEPTED_EVERY_MS,
-          work: () => endUnacceptedOrders(unaccepted, now()),
-        },
-        log,
-      ),
-    );
+    jobs.push(every('unaccepted orders', UNACCEPTED_EVERY_MS, () => endUnacceptedOrders(unaccepted, now())));
   }
+  if (leadership !== undefined) jobs.push(() => leadership.resign());
   return jobs;
 }

@@ -16,6 +16,7 @@ import type { SignInSource } from '#domain/session/Session.ts';
  */
 export interface Schema {
   readonly settings: SettingsTable;
+  readonly leases: LeasesTable;
   readonly catalog_items: CatalogItemsTable;
   readonly promo_code_counters: PromoCodeCountersTable;
   readonly promo_code_people: PromoCodePeopleTable;
@@ -78,6 +79,15 @@ export interface Schema {
 export interface SettingsTable {
   readonly name: string;
   readonly value: number;
+}
+
+/** What one server of a database does at a time. */
+export interface LeasesTable {
+  readonly name: string;
+  /** Id of the server that holds it; empty when that has given it back. */
+  readonly holder: string;
+  /** Counts on as long as the holder is alive. */
+  readonly beats: number;
 }
 
 /** Restaurants, menus, dishes and so on as documents that are read and replaced as a whole. */

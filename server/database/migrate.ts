@@ -44,6 +44,7 @@ import { migration043 } from './migrations/migration043.ts';
 import { migration044 } from './migrations/migration044.ts';
 import { migration045 } from './migrations/migration045.ts';
 import { migration046 } from './migrations/migration046.ts';
+import { migration047 } from './migrations/migration047.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   migration001,
@@ -87,6 +88,7 @@ export const MIGRATIONS: readonly Migration[] = [
   migration044,
   migration045,
   migration046,
+  migration047,
 ];
 
 const MIGRATION_TABLE = 'migrations';

@@ -32,6 +32,7 @@ export const TABLES: { readonly [Name in TableName]: TableOf<Schema[Name]> } = {
     key: ['kind', 'id'],
     columns: { kind: 'text', id: 'text', place: 'number', data: 'text', version: 'number' },
   },
+  leases: { key: ['name'], columns: { name: 'text', holder: 'text', beats: 'number' } },
   promo_code_counters: { key: ['code'], columns: { code: 'text', used: 'number' } },
   promo_code_people: { key: ['code', 'person_id'], columns: { code: 'text', person_id: 'text', used: 'number' } },
   forgotten_promo_uses: {
