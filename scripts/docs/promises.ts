@@ -325,8 +325,16 @@ export const PROMISES: readonly Section[] = [
       ['N8', 'Migrations can run twice, and every earlier release is migrated (in part).'],
       ['N9', 'A backup that is restored has every acknowledged order once (in part).'],
       [
+        'rolling-upgrade',
+        'Servers of two releases run on one database: no order is refused or lost, and each shows at once what the other has marked as sold out.',
+      ],
+      [
         'catalog-parts',
         'What changes at one restaurant is read, indexed and cached anew for this restaurant alone; answers are those of a server that has just started.',
+      ],
+      [
+        'one-leader',
+        'Of the servers of a database one runs the background jobs. When it stops or is killed, one other follows, whatever the clocks say.',
       ],
       [
         'move',

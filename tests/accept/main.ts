@@ -10,6 +10,7 @@ import { minuteUnderFire } from './minuteUnderFire.ts';
 import { Postgres } from './Postgres.ts';
 import { paceChecks } from './paceChecks.ts';
 import { realMail } from './realMail.ts';
+import { rollingUpgrade } from './rollingUpgrade.ts';
 import { sameBuilds } from './sameBuilds.ts';
 import { sameTime } from './sameTime.ts';
 import { sharedLimits } from './sharedLimits.ts';
@@ -147,6 +148,12 @@ const CHECKS: readonly Check[] = [
     id: 'REDIS',
     what: "rate limits of two servers by a real Redis (Debian's redis-server) that hangs, is killed and comes back",
     run: sharedLimits,
+  },
+  /** @trust rolling-upgrade */
+  {
+    id: 'UPGRADE',
+    what: 'a rolling upgrade on one real PostgreSQL: customers and desks at a server of the release before and at one of this tree',
+    run: rollingUpgrade,
   },
   /** @trust messages */
   {

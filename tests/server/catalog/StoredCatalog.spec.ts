@@ -10,7 +10,7 @@ import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
 const kitchens = Array.from({ length: 50 }, (_, index) => aRestaurant({ id: `kitchen-${index}` }));
 const many = aCatalogDocument({ restaurants: kitchens });
 
-/** @trust catalog-parts */
+/** @trust catalog-parts rolling-upgrade */
 describe.each(ENGINES)('the stored catalog on %s', (engine) => {
   let database: CountedDatabase;
   let repository: CatalogRepository;
