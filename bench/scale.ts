@@ -1,17 +1,21 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { CatalogRepository } from '#server/catalog/CatalogRepository.ts';
 import { readDemoSeed } from '#server/catalog/seed/readDemoSeed.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openPostgres } from '#server/database/openPostgres.ts';
+import { openSqlite } from '#server/database/openSqlite.ts';
 import {
   asDatabaseUser,
   findPostgres,
   findProgram,
   freePort,
   giveToDatabaseUser,
+  type LocalPostgres,
   startPostgres,
 } from '../scripts/production/localServices.ts';
 import { Program } from '../scripts/production/Program.ts';
@@ -20,16 +24,18 @@ import { withKitchens } from './manyKitchens.ts';
 import { processorSeconds } from './processorTime.ts';
 
 /**
- * `npm run bench:scale` measures one and two servers with one PostgreSQL behind Caddy, two with PgBouncer, and two that
- * reach the database over a line with a delay. With clients on the same machine the throughput says little; the
- * processor time of each request, by program, shows how many machines a shop needs. Orders over the slow line show what
- * waits for what.
+ * `npm run bench:scale` measures what a catalog of ten thousand kitchens costs a server, then one and two servers with
+ * one PostgreSQL behind Caddy, two with PgBouncer, and two that reach the database over a line with a delay. With clients
+ * on the same machine the throughput says little; the processor time of each request, by program, shows how many machines
+ * a shop needs. Orders over the slow line show what waits for what.
  */
 const SECONDS = 5;
 const CONNECTIONS = 32;
 const CUSTOMERS = 24;
 const CUSTOMERS_OF_SLOW_LINE = 96;
 const KITCHENS = 48;
+const LARGE_KITCHENS = 10_000;
+const REST_SECONDS = 15;
 const BROWSER = { 'accept-encoding': 'br, gzip', 'accept-language': 'ru', accept: '*/*' };
 const root = join(import.meta.dirname, '..');
 
@@ -62,7 +68,34 @@ interface Answers {
   readonly p99: number;
 }
 
+await measureLargeCatalog();
 for (const setup of SETUPS) await measure(setup, { postgres, caddy, pgbouncer });
+
+/** What a catalog of many kitchens costs each server. */
+async function measureLargeCatalog(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'carte-large-'));
+  const database = openSqlite(folder);
+  await migrate(database);
+  await new CatalogRepository(database).replace(withKitchens(readDemoSeed(), ORDER.restoId, LARGE_KITCHENS));
+  await database.close();
+  const kitchen = `${ORDER.restoId}-7`;
+  const parameters = ['--expose-gc', 'bench/largeCatalog.ts', folder, kitchen, 'pizza-margherita'];
+  const printed = execFileSync(process.execPath, parameters, { cwd: root, encoding: 'utf8' });
+  rmSync(folder, { recursive: true, force: true });
+  const { load, heap, toggle }: Record<'load' | 'heap' | 'toggle', number> = JSON.parse(printed);
+  process.stdout.write(
+    `${LARGE_KITCHENS} kitchens: ${load.toFixed(1)} s of processor to load, ${Math.round(heap)} MB of heap, ` +
+      `${toggle.toFixed(1)} ms for a dish that is sold out\n`,
+  );
+}
+
+/** Transactions a second of a database whose servers have nothing to do. */
+async function transactionsAtRest(psql: LocalPostgres['psql']): Promise<number> {
+  const count = (): number => Number(psql("select xact_commit from pg_stat_database where datname = 'carte'"));
+  const before = count();
+  await sleep(1_000 * REST_SECONDS);
+  return (count() - before) / REST_SECONDS;
+}
 
 async function measure(
   { name, servers: count, isPooled, isFar = false }: Setup,
@@ -86,10 +119,12 @@ async function measure(
     const ports = await Promise.all(Array.from({ length: count }, freePort));
     const servers = ports.map((one) => started(startServer(folder, one, port)));
     for (const server of servers) await server.until(/^Carte is open/m);
+    const rest = await transactionsAtRest(psql);
     const proxyPort = await freePort();
     const proxy = started(await startProxy(programs.caddy, folder, proxyPort, ports));
     const url = `http://127.0.0.1:${proxyPort}`;
     const groups = { server: servers, database: [database, ...(pool === undefined ? [] : [pool])], proxy: [proxy] };
+    process.stdout.write(`\nAt rest ${rest.toFixed(1)} transactions a second`);
     process.stdout.write(
       `\n| ${name} | a second | p99, ms | server, ms | database, ms | proxy, ms |\n| --- | --- | --- | --- | --- | --- |\n`,
     );

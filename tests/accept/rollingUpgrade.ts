@@ -26,12 +26,13 @@ interface Server {
 /**
  * A rolling upgrade: a server of the release before and one of this tree on one real PostgreSQL, while customers order at
  * both and desks mark a dish as sold out at either. No order may be refused or lost. The release before is the commit
- * before the latest migration, so that the two have different tables.
+ * before the latest migration, so that the two have different tables, or that of `EARLIER`.
  */
 export async function rollingUpgrade({ say }: { readonly say: (line: string) => void }): Promise<void> {
   const postgres = new Postgres();
   const earlier = checkOutEarlier(say);
   const running: Program[] = [];
+  let shoppers: Shoppers | undefined;
   try {
     const databaseUrl = await postgres.start();
     const start = async (name: string, root: string): Promise<Server> => {
@@ -41,9 +42,10 @@ export async function rollingUpgrade({ say }: { readonly say: (line: string) => 
     };
     const before = await start('the release before', earlier.folder);
     const customers = await signedIn(before);
-    const shoppers = new Shoppers(customers);
+    shoppers = new Shoppers(customers);
     shoppers.begin([before.url]);
-    await until('the first orders', () => shoppers.placed.size >= CUSTOMERS);
+    const { placed, refused } = shoppers;
+    await until('the first orders', () => placed.size >= CUSTOMERS);
     const after = await start('this release', ROOT);
     shoppers.begin([before.url, after.url]);
     const togetherUntil = performance.now() + TOGETHER_MS;
@@ -59,11 +61,12 @@ export async function rollingUpgrade({ say }: { readonly say: (line: string) => 
     await pause(2_000);
     await shoppers.end();
     const stored = await orderIds(databaseUrl);
-    const lost = [...shoppers.placed].filter((id) => !stored.has(id));
-    say(`${shoppers.placed.size} orders, ${shoppers.refused.length} refused, ${lost.length} lost`);
-    demand(shoppers.refused.length === 0, `Refused: ${shoppers.refused.slice(0, 5).join('; ')}`);
-    demand(lost.length === 0 && stored.size === shoppers.placed.size, `${stored.size} are stored`);
+    const lost = [...placed].filter((id) => !stored.has(id));
+    say(`${placed.size} orders, ${refused.length} refused, ${lost.length} lost`);
+    demand(refused.length === 0, `Refused: ${refused.slice(0, 5).join('; ')}`);
+    demand(lost.length === 0 && stored.size === placed.size, `${stored.size} are stored`);
   } finally {
+    await shoppers?.end();
     for (const program of running) await program.stop();
     await postgres.stop();
     earlier.remove();
@@ -76,10 +79,11 @@ function checkOutEarlier(say: (line: string) => void): { readonly folder: string
     execFileSync('git', words, { cwd: ROOT, encoding: 'utf8' }).trim();
   const migrated = git('log', '-1', '--diff-filter=A', '--format=%H', '--', 'server/database/migrations');
   demand(migrated !== '', 'This needs the history of the repository');
+  const earlier = process.env['EARLIER'] ?? `${migrated}^`;
   const folder = join(mkdtempSync(join(tmpdir(), 'carte-earlier-')), 'tree');
-  git('worktree', 'add', '--detach', folder, `${migrated}^`);
+  git('worktree', 'add', '--quiet', '--detach', folder, earlier);
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
-  say(`the release before: ${git('log', '-1', '--format=%h %s', `${migrated}^`)}`);
+  say(`the release before: ${git('log', '-1', '--format=%h %s', earlier)}`);
   return {
     folder,
     remove: () => {
@@ -166,9 +170,9 @@ class Shoppers {
   async #order({ orders, headers }: Customer, index: number): Promise<void> {
     for (let turn = index; !this.#isOver; turn += 1) {
       const url = this.#urls[turn % this.#urls.length] ?? '';
-      const quote = await (await post(`${url}/1/persons/orders/preflight`, JSON.stringify(ORDER), headers)).json();
-      const body = JSON.stringify({ ...ORDER, expectedTotal: quote.total });
       try {
+        const quote = await (await post(`${url}/1/persons/orders/preflight`, JSON.stringify(ORDER), headers)).json();
+        const body = JSON.stringify({ ...ORDER, expectedTotal: quote.total });
         const answer = await post(url + orders, body, { ...headers, 'Idempotency-Key': `${index}-${turn}` });
         const text = await answer.text();
         if (answer.status === 201) this.placed.add(JSON.parse(text).id);
