@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation } from 'wouter';
 import type { OrderState } from '#ui/app/navigation/entryStates.ts';
 import { orderPath, paths } from '#ui/app/navigation/paths.ts';
 import { usePageTitle } from '#ui/app/navigation/usePageTitle.ts';
@@ -19,6 +18,7 @@ import { wasSigningIn } from '#ui/features/session/storedSignInDialog.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { ProgressOverlay } from '#ui/kit/ProgressOverlay.tsx';
 import { DialogSkeleton } from '#ui/kit/Skeleton.tsx';
+import { useNavigate } from '#ui/kit/useNavigate.ts';
 import { lazyPart } from '#ui/shop/lazyPart.tsx';
 
 const SignInDialog = lazyPart(
@@ -31,7 +31,7 @@ export const CartScreen = observer(function CartScreen(): ReactNode {
   const stores = useStores();
   const wishText = useWishText();
   const [checkout] = useState(() => new CheckoutStore(stores, wishText));
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const intl = useIntl();
   const { state } = checkout.placing;
   const isPending =

@@ -1,12 +1,12 @@
 import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useLocation } from 'wouter';
 import type { MessageId } from '#ui/i18n/Messages.ts';
 import { Button } from './Button.tsx';
 import { classNames } from './classNames.ts';
 import styles from './EmptyState.module.css';
 import { Icon } from './Icon.tsx';
+import { useNavigate } from './useNavigate.ts';
 
 interface EmptyStateProps {
   readonly picture?: ReactNode;
@@ -42,7 +42,7 @@ type EmptyPageProps = {
 
 /** An empty state of three messages: what there is not, why, and a button that leads on. */
 export function EmptyPage({ icon, says: [title, text, action], ...onward }: EmptyPageProps): ReactNode {
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   return (
     <EmptyState
       picture={icon && <Icon of={icon} size="picture" />}

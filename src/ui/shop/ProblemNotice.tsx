@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useLocation } from 'wouter';
 import { isSignInNeeded } from '#application/refusals.ts';
 import type { AuthState } from '#ui/app/navigation/entryStates.ts';
 import { authPath } from '#ui/app/navigation/paths.ts';
@@ -8,6 +7,7 @@ import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { ErrorText } from '#ui/kit/ErrorText.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
+import { useNavigate } from '#ui/kit/useNavigate.ts';
 
 interface ProblemNoticeProps {
   readonly error: unknown;
@@ -33,6 +33,6 @@ export function ProblemNotice({ error, returnTo }: ProblemNoticeProps): ReactNod
 /** Opens the sign-in page, also for who is signed in by tokens that the back end takes no more. */
 export function useSignInAgain(returnTo: string): () => void {
   const { session } = useStores();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   return () => navigate(authPath(returnTo), { state: { isAgain: session.isSignedIn } satisfies AuthState });
 }

@@ -8,6 +8,7 @@ import { messages as own } from '#ui/i18n/messages/en/desk.ts';
 import { messages as first } from '#ui/i18n/messages/en/first.ts';
 import { messages as more } from '#ui/i18n/messages/en/more.ts';
 import { TextElement } from '#ui/i18n/TextElement.tsx';
+import { NavigateContext } from '#ui/kit/useNavigate.ts';
 import { DeskPage } from './deskPage.tsx';
 import { aDesk } from './deskStores.ts';
 
@@ -18,7 +19,7 @@ export async function openDesk(
 ): Promise<ReturnType<typeof aDesk>> {
   const desk = aDesk();
   prepare(desk);
-  const { hook } = memoryLocation({ path: '/desk' });
+  const { hook, navigate } = memoryLocation({ path: '/desk' });
   await act(async () => {
     render(
       <IntlProvider
@@ -27,9 +28,11 @@ export async function openDesk(
         messages={{ ...first, ...more, ...own }}
         timeZone="UTC"
       >
-        <Router hook={hook}>
-          <DeskPage desk={desk}>{children}</DeskPage>
-        </Router>
+        <NavigateContext value={navigate}>
+          <Router hook={hook}>
+            <DeskPage desk={desk}>{children}</DeskPage>
+          </Router>
+        </NavigateContext>
       </IntlProvider>,
     );
   });

@@ -29,6 +29,7 @@ import type { Messages } from '#ui/i18n/Messages.ts';
 import { messages as first } from '#ui/i18n/messages/en/first.ts';
 import { messages as more } from '#ui/i18n/messages/en/more.ts';
 import { TextElement } from '#ui/i18n/TextElement.tsx';
+import { NavigateContext } from '#ui/kit/useNavigate.ts';
 import { CurrencyContext } from '#ui/shop/Money.tsx';
 
 export const ANNA: Profile = {
@@ -255,7 +256,9 @@ export class AShop {
           timeZone="UTC"
         >
           <CurrencyContext value="RUB">
-            <Router hook={exactly(this.location.hook, this.location.searchHook)}>{screen}</Router>
+            <NavigateContext value={this.location.navigate}>
+              <Router hook={exactly(this.location.hook, this.location.searchHook)}>{screen}</Router>
+            </NavigateContext>
           </CurrencyContext>
         </IntlProvider>
       </StoresContext>

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useLocation } from 'wouter';
 import type { DishSection } from '#domain/catalog/DishGroup.ts';
 import { menusFor } from '#domain/catalog/Menu.ts';
 import { menuPath } from '#ui/app/navigation/paths.ts';
@@ -13,6 +12,7 @@ import { useText } from '#ui/i18n/useText.ts';
 import { classNames } from '#ui/kit/classNames.ts';
 import { readingSign } from '#ui/kit/readingSign.ts';
 import { ScrollRow } from '#ui/kit/ScrollRow.tsx';
+import { useNavigate } from '#ui/kit/useNavigate.ts';
 import { useGroupName } from '#ui/shop/useGroupName.ts';
 import { CartLink } from './CartLink.tsx';
 import { LocationButton } from './LocationButton.tsx';
@@ -32,7 +32,7 @@ interface MenuNavigationProps {
  */
 export const MenuNavigation = observer(function MenuNavigation({ onMenu }: MenuNavigationProps): ReactNode {
   const { shop, diet } = useStores();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const intl = useIntl();
   const text = useText();
   const isAlone = useIsPast('[data-bar]');

@@ -5,6 +5,7 @@ import { useLocation } from 'wouter';
 import { paths } from '#ui/app/navigation/paths.ts';
 import { screenAt } from '#ui/app/navigation/screenAt.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { useNavigate } from '#ui/kit/useNavigate.ts';
 import { CartNews } from './CartNews.tsx';
 import { LateNotice } from './LateNotice.tsx';
 
@@ -52,7 +53,7 @@ export function CookieQuestion({ onAccept, onRefuse }: CookieQuestionProps): Rea
 
 /** Says why a dish was not added to a cart that has as many lines as one order may have. */
 export function CartFullNotice({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const openCart = (): void => {
     onClose();
     navigate(paths.cart);

@@ -2,13 +2,13 @@ import { MonitorSmartphone } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation } from 'wouter';
 import { paths } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Card } from '#ui/kit/Card.tsx';
 import { Confirmation } from '#ui/kit/Confirmation.tsx';
 import { Icon } from '#ui/kit/Icon.tsx';
+import { useNavigate } from '#ui/kit/useNavigate.ts';
 import { ProblemNotice } from '#ui/shop/ProblemNotice.tsx';
 import { AccountDataStore } from './AccountDataStore.ts';
 import styles from './AccountScreen.module.css';
@@ -98,7 +98,7 @@ const Devices = observer(function Devices({ store }: { readonly store: AccountDa
 const Data = observer(function Data({ store }: { readonly store: AccountDataStore }): ReactNode {
   const intl = useIntl();
   const { session } = useStores();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const { powers } = store;
   if (!powers.exports && !powers.deletes) return null;
   const download = async (): Promise<void> => {

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useLocation } from 'wouter';
 import { isSignInNeeded } from '#application/refusals.ts';
 import type { PayType } from '#domain/catalog/PayType.ts';
 import { paths } from '#ui/app/navigation/paths.ts';
@@ -9,6 +8,7 @@ import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
 import { Skeleton } from '#ui/kit/Skeleton.tsx';
+import { useNavigate } from '#ui/kit/useNavigate.ts';
 import { useRootMark } from '#ui/kit/useRootMark.ts';
 import { Money, useMoneyFormat } from '#ui/shop/Money.tsx';
 import { CallRestaurant } from '#ui/shop/Phone.tsx';
@@ -54,7 +54,7 @@ export const OrderButton = observer(function OrderButton({ checkout, onOrder, on
 const Press = observer(function Press({ checkout, onOrder, onSignIn }: OrderButtonProps): ReactNode {
   const { session } = useStores();
   const money = useMoneyFormat();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const { quote, placing, terms, time } = checkout;
   const values = useWantedValues();
   const { totals } = quote;

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { type Catalog, dishesOf } from '#domain/catalog/Catalog.ts';
 import type { Dish } from '#domain/catalog/Dish.ts';
@@ -16,6 +15,7 @@ import { classNames } from '#ui/kit/classNames.ts';
 import { Dialog } from '#ui/kit/Dialog.tsx';
 import { EmptyPage } from '#ui/kit/EmptyState.tsx';
 import { readingSign } from '#ui/kit/readingSign.ts';
+import { useNavigate } from '#ui/kit/useNavigate.ts';
 import { AgeQuestion } from '#ui/shop/AgeQuestion.tsx';
 import { DishDetails } from './DishDetails.tsx';
 import styles from './DishDialog.module.css';
@@ -23,7 +23,7 @@ import styles from './DishDialog.module.css';
 /** The dialog of a dish route, with a message for an unknown dish. Arrow keys lead to the previous and next dish. */
 export const OpenDishDialog = observer(function OpenDishDialog({ dishId }: { readonly dishId: string }): ReactNode {
   const { shop, ageGate } = useStores();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const state = useHistoryState<DialogState | null>();
   const text = useText();
   const intl = useIntl();

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useLocation } from 'wouter';
 import type { Dish } from '#domain/catalog/Dish.ts';
 import { dishPath } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import { Stepper } from '#ui/kit/Stepper.tsx';
+import { useNavigate } from '#ui/kit/useNavigate.ts';
 
 /**
  * The add button that becomes a stepper once the dish is in the cart. A dish with modifiers is opened instead, even if
@@ -14,7 +14,7 @@ import { Stepper } from '#ui/kit/Stepper.tsx';
  */
 export const Purchase = observer(function Purchase({ dish }: { readonly dish: Dish }): ReactNode {
   const { cart, locationDialog, ageGate } = useStores();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const intl = useIntl();
   const name = useText()(dish.name);
   const count = cart.counts.get(dish.id) ?? 0;

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useLocation } from 'wouter';
 import { payTypesFor } from '#domain/catalog/PayType.ts';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import type { Order } from '#domain/order/Order.ts';
@@ -10,6 +9,7 @@ import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { ErrorText } from '#ui/kit/ErrorText.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
+import { useNavigate } from '#ui/kit/useNavigate.ts';
 import styles from './OrderActions.module.css';
 import type { OrderStore } from './OrderStore.ts';
 import { type Instead, UnpaidOrderStore } from './UnpaidOrderStore.ts';
@@ -32,7 +32,7 @@ export const OtherWays = observer(function OtherWays({
 }: OtherWaysProps): ReactNode {
   const { useCases } = useStores();
   const [unpaid] = useState(() => new UnpaidOrderStore(useCases, order.id));
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const decide = async (instead: Instead): Promise<void> => {
     const isDone = await unpaid.decide(instead);
     if (isDone && instead === 'take-back') navigate(paths.cart);

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import type { Order } from '#domain/order/Order.ts';
@@ -14,6 +13,7 @@ import { Button } from '#ui/kit/Button.tsx';
 import { Card } from '#ui/kit/Card.tsx';
 import { ErrorText } from '#ui/kit/ErrorText.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
+import { useNavigate } from '#ui/kit/useNavigate.ts';
 import { Money, useMoneyFormat } from '#ui/shop/Money.tsx';
 import type { OrderStore } from './OrderStore.ts';
 import { useOrderZone } from './OrderZone.ts';
@@ -164,7 +164,7 @@ function useComeBack(payment: PaymentStore, store: OrderStore): void {
 /** Opens the payment right after ordering, once: not after a reload or Back. */
 function usePayAtOnce({ id }: Order, isToPay: boolean, pay: () => Promise<void>): void {
   const state = useHistoryState<OrderState | null>();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const isPaymentShown = isToPay && state?.isToPay === true;
   useEffect(() => {
     if (!isPaymentShown) return;

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation } from 'wouter';
 import type { Order } from '#domain/order/Order.ts';
 import { isPayable } from '#domain/order/payment.ts';
 import type { RepeatChange } from '#domain/order/repeatedOrder.ts';
@@ -10,6 +9,7 @@ import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Confirmation } from '#ui/kit/Confirmation.tsx';
+import { useNavigate } from '#ui/kit/useNavigate.ts';
 import { Money } from '#ui/shop/Money.tsx';
 import styles from './OrderActions.module.css';
 import { RepeatStore } from './RepeatStore.ts';
@@ -21,7 +21,7 @@ import { RepeatStore } from './RepeatStore.ts';
 export const RepeatOrder = observer(function RepeatOrder({ order }: { readonly order: Order }): ReactNode {
   const stores = useStores();
   const [store] = useState(() => new RepeatStore(stores.useCases, stores, order.lines));
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const intl = useIntl();
   const thenToCart = async (filling: Promise<boolean>): Promise<void> => {
     if (await filling) navigate(paths.cart);

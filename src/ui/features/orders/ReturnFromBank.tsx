@@ -2,7 +2,7 @@ import { Landmark } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import type { PaymentOutcome } from '#domain/order/payment.ts';
 import { authPath, orderPath } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
@@ -10,6 +10,7 @@ import { timeZoneOptions } from '#ui/i18n/dateText.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { Icon } from '#ui/kit/Icon.tsx';
+import { useNavigate } from '#ui/kit/useNavigate.ts';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
 import { OrdersSignIn } from './OrdersSignIn.tsx';
 import { PaymentOutcomeStore } from './PaymentOutcomeStore.ts';
@@ -30,7 +31,7 @@ export function OrderSignIn({ orderId }: { readonly orderId: string }): ReactNod
 const ReturnFromBank = observer(function ReturnFromBank({ orderId }: { readonly orderId: string }): ReactNode {
   const { useCases, market } = useStores();
   const [store] = useState(() => new PaymentOutcomeStore(useCases, orderId));
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const intl = useIntl();
   const isReturned = useReturnedFromBank();
 

@@ -2,7 +2,7 @@ import { TicketX } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import type { Promotion } from '#domain/promotion/Promotion.ts';
 import { paths } from '#ui/app/navigation/paths.ts';
 import { useCloseRoute } from '#ui/app/navigation/useCloseRoute.ts';
@@ -13,6 +13,7 @@ import { useText } from '#ui/i18n/useText.ts';
 import { Dialog } from '#ui/kit/Dialog.tsx';
 import { EmptyPage } from '#ui/kit/EmptyState.tsx';
 import { RichText } from '#ui/kit/RichText.tsx';
+import { useNavigate } from '#ui/kit/useNavigate.ts';
 import { Picture } from '#ui/shop/Picture.tsx';
 import { PromotionCode } from './PromotionCode.tsx';
 import styles from './PromotionDialog.module.css';
@@ -92,7 +93,7 @@ function ViewAll(): ReactNode {
 function Missing({ onClosed }: { readonly onClosed: () => void }): ReactNode {
   const intl = useIntl();
   const [isOpen, setOpen] = useState(true);
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   return (
     <Dialog
       open={isOpen}

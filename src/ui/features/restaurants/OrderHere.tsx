@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useLocation } from 'wouter';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import { DELIVERY_TYPES } from '#domain/delivery/DeliveryType.ts';
 import { serves } from '#domain/location/serves.ts';
@@ -11,6 +10,7 @@ import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { ErrorText } from '#ui/kit/ErrorText.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
+import { useNavigate } from '#ui/kit/useNavigate.ts';
 import { DishesStayBehind } from '#ui/shop/DishesStayBehind.tsx';
 import styles from './OrderHere.module.css';
 
@@ -18,7 +18,7 @@ import styles from './OrderHere.module.css';
 export const OrderHere = observer(function OrderHere({ restaurant }: { readonly restaurant: Restaurant }): ReactNode {
   const { useCases, shop, rendered } = useStores();
   const [store] = useState(() => new OrderHereStore(useCases, restaurant));
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const { state } = store;
   useEffect(() => {
     if (state.kind === 'saved') navigate(paths.home);

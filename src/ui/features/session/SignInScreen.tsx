@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { AuthState } from '#ui/app/navigation/entryStates.ts';
 import { readEntry } from '#ui/app/navigation/historyEntry.ts';
@@ -14,6 +14,7 @@ import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
+import { useNavigate } from '#ui/kit/useNavigate.ts';
 import styles from './SignInScreen.module.css';
 import { SignInSteps } from './SignInSteps.tsx';
 import type { SignInProblem } from './SignInStore.ts';
@@ -27,7 +28,7 @@ import { VendorSignInStore } from './VendorSignInStore.ts';
 export const SignInScreen = observer(function SignInScreen(): ReactNode {
   const { useCases, session, market } = useStores();
   const [store] = useState(() => startSignIn(useCases, market));
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const search = useSearch();
   const [method] = useState(() => new URLSearchParams(search).get('return'));
   const [vendors] = useState(() => new VendorSignInStore(useCases, safeReturnPath(method)));

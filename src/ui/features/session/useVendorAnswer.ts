@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import { authPath, safeReturnPath } from '#ui/app/navigation/paths.ts';
+import { useNavigate } from '#ui/kit/useNavigate.ts';
 import type { VendorSignInStore } from './VendorSignInStore.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { VendorSignInStore } from './VendorSignInStore.ts';
  * anywhere. True until processed.
  */
 export function useVendorAnswer(store: VendorSignInStore): boolean {
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const search = useSearch();
   const take = useEffectEvent((params: Readonly<Record<string, string>>) => {
     void store.finish(params);
