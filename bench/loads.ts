@@ -39,14 +39,14 @@ function watch({ press, dishes }: { press: boolean; dishes: number }): void {
       // Dishes far from the viewport are only text, in placeholders that state their number.
       const far = [...document.querySelectorAll<HTMLElement>('li[style*="--dishes"]')];
       const known = far.reduce((sum, { style }) => sum + Number(style.getPropertyValue('--dishes')), 0);
-      if (known + document.querySelectorAll('article').length >= dishes) note('hydrated');
+      if (known + document.querySelectorAll('[data-dish]').length >= dishes) note('hydrated');
     }
     const links = [...document.querySelectorAll('a[href="/cart"]')];
     if (links.some(({ textContent }) => textContent?.startsWith('1 блюдо'))) note('inCart');
   };
   const first = (): void => {
-    const height = document.querySelector('article')?.getBoundingClientRect().height ?? 0;
-    const add = document.querySelector<HTMLElement>('article [aria-label^="В корзину"]');
+    const height = document.querySelector('[data-dish]')?.getBoundingClientRect().height ?? 0;
+    const add = document.querySelector<HTMLElement>('[data-dish] [aria-label^="В корзину"]');
     if (height === 0 || add === null) {
       requestAnimationFrame(first);
       return;

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 const IDLE_MS = 2500;
 
 /** Selector of this shop's dish cards. */
-export const DISH = 'article';
+export const DISH = '[data-dish]';
 
 /** Runs in the page from the beginning; `dish` is the selector of a card. */
 export function listen(dish: string): void {

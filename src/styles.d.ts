@@ -481,10 +481,11 @@ declare module '*/DishCard.module.css' {
     readonly absence: string;
     readonly card: string;
     readonly composition: string;
-    readonly foot: string;
     readonly name: string;
     readonly picture: string;
-    readonly text: string;
+    readonly price: string;
+    readonly size: string;
+    readonly sized: string;
   };
   export default styles;
 }
@@ -527,7 +528,6 @@ declare module '*/DishNote.module.css' {
 
 declare module '*/DishPrice.module.css' {
   const styles: {
-    readonly inLine: string;
     readonly now: string;
     readonly old: string;
     readonly price: string;
@@ -829,7 +829,6 @@ declare module '*/MenuNavigation.module.css' {
 declare module '*/MenuScreen.module.css' {
   const styles: {
     readonly block: string;
-    readonly cell: string;
     readonly facts: string;
     readonly far: string;
     readonly grid: string;

@@ -100,7 +100,7 @@ export async function changesReachTheOtherServer(
   const followed = page.waitForResponse((answer) => answer.url().includes(`/1/restos/${RESTAURANT}/events`));
   await page.goto(storefront.url);
   await followed;
-  const pizza = page.getByRole('article').filter({ hasText: 'Маргарита' }).first();
+  const pizza = page.locator('[data-dish]').filter({ hasText: 'Маргарита' }).first();
   await pizza.waitFor();
   const isSoldOut = (): Promise<boolean> => pizza.getByText('закончилось').isVisible();
   const dish = (available: boolean) => () =>

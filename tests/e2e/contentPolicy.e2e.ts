@@ -7,7 +7,7 @@ import { ADDRESS, expect, test } from './support/shop.ts';
 
 /** Every screen that anybody can open, with what must stand there. */
 const SCREENS = [
-  ['/', 'article'],
+  ['/', '[data-dish]'],
   ['/menus/main/positions/pizza-coral', '[role="dialog"] fieldset'],
   ['/promotions', 'main li'],
   ['/restos', 'main li'],

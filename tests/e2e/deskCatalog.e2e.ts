@@ -32,7 +32,7 @@ test('a price that a manager changes is in open menus and carts, and goes back w
   const menuFollows = follows(menu);
   await menu.goto(kitchen.url);
   await menuFollows;
-  const inMenu = menu.getByRole('article').filter({ hasText: 'Маргарита' }).first();
+  const inMenu = menu.locator('[data-dish]').filter({ hasText: 'Маргарита' }).first();
   await expect(inMenu).toContainText('490 ₽');
   const desk = await context.newPage();
   await openCatalog(desk, kitchen);
@@ -104,7 +104,7 @@ test('a picture that a manager sends stands on the dish in open menus', async ({
   const photo = desk.getByRole('img', { name: 'Маргарита' });
   await expect(photo).toHaveJSProperty('naturalWidth', 160);
   await page.bringToFront();
-  const picture = page.getByRole('article').filter({ hasText: 'Маргарита' }).first().locator('img');
+  const picture = page.locator('[data-dish]').filter({ hasText: 'Маргарита' }).first().locator('img');
   await expect(picture).toHaveAttribute('src', /\/pictures\/imported\/[0-9a-f]+-\d+\.webp/);
   expect(faults).toEqual([]);
 });

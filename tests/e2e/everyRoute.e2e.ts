@@ -23,10 +23,10 @@ interface Place {
 const PLACES: { readonly [Name in ScreenWithIds]: readonly Place[] } & {
   readonly [Name in ScreenName]?: readonly Place[];
 } = {
-  'home.index': [{ path: '/', ready: 'article' }],
+  'home.index': [{ path: '/', ready: '[data-dish]' }],
   'restos.index': [{ path: '/restos', ready: 'main li' }],
   'restos.show': [{ path: '/restos/coral-port' }],
-  'menus.show': [{ path: '/menus/morning', ready: 'article' }],
+  'menus.show': [{ path: '/menus/morning', ready: '[data-dish]' }],
   'menus.positions.show': [
     { path: '/menus/main/positions/pizza-coral', ready: '[role="dialog"] fieldset' },
     { path: '/menus/main/positions/gone', ready: '[role="dialog"] h1' },

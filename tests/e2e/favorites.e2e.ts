@@ -20,7 +20,7 @@ test('what a visitor marks is found again, joins the account, and is the same in
   });
   await prepared(page, SETTINGS);
   await page.goto(server.url);
-  const card = page.getByRole('article').first();
+  const card = page.locator('[data-dish]').first();
   const heart = card.getByRole('button', { name: /^Favourite: / });
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await expect(page.getByRole('button', { name: /^Favourites, / })).toBeHidden();
@@ -30,7 +30,7 @@ test('what a visitor marks is found again, joins the account, and is the same in
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Favourites, 1 dish' }).click();
   const list = page.getByRole('dialog', { name: 'Favourites' });
-  await expect(list.getByRole('article')).toHaveCount(1);
+  await expect(list.locator('[data-dish]')).toHaveCount(1);
   await page.keyboard.press('Escape');
 
   const other = await context.newPage();
@@ -45,7 +45,7 @@ test('what a visitor marks is found again, joins the account, and is the same in
   await expect(page.getByRole('button', { name: 'Favourites, 2 dishes' })).toBeVisible();
   await expect(other.getByRole('button', { name: 'Favourites, 2 dishes' })).toBeVisible();
   await other
-    .getByRole('article')
+    .locator('[data-dish]')
     .first()
     .getByRole('button', { name: /^Favourite: / })
     .click();

@@ -46,11 +46,11 @@ test.describe('the first screen', () => {
     await visitedBefore(context, server);
     await page.goto(server.url);
     await page.evaluate(() => {
-      (window as { carteFirst?: Element | null }).carteFirst = document.querySelector('article');
+      (window as { carteFirst?: Element | null }).carteFirst = document.querySelector('[data-dish]');
     });
     await expect(page.getByText('Медовик').first()).toBeAttached();
     const isStored = await page.evaluate(
-      () => (window as { carteFirst?: Element | null }).carteFirst === document.querySelector('article'),
+      () => (window as { carteFirst?: Element | null }).carteFirst === document.querySelector('[data-dish]'),
     );
     expect(isStored).toBe(true);
     expect(faults).toEqual([]);

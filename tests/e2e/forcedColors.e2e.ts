@@ -30,7 +30,7 @@ test('in the colors of the system parts have edges, what is chosen stands out, a
   await expect.poll(() => isLetThrough(page.locator('[data-order-button]'))).toBe(false);
 
   await page.goto(server.url);
-  await expect.poll(() => hasEdge(page.getByRole('article').first())).toBe(true);
+  await expect.poll(() => hasEdge(page.locator('[data-dish]').first())).toBe(true);
   await expect.poll(() => hasEdge(page.locator('[data-cart-bar]'))).toBe(true);
   const [current, other] = ['Пицца', 'Салаты'].map((name) =>
     page.getByRole('navigation', { name: 'Разделы меню' }).getByRole('link', { name }),

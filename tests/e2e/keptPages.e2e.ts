@@ -6,7 +6,7 @@ const PORT = 'carte_place=coral-port.d';
 /** Whether a card of this dish is drawn. */
 function shows(html: string, dish: string): boolean {
   return html
-    .split('<article')
+    .split('data-dish=')
     .slice(1)
     .some((card) => card.includes(`>${dish}<`));
 }

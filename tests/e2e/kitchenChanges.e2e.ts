@@ -28,7 +28,7 @@ test('a menu and a cart that stand open follow the kitchen', async ({ page, cont
   const menuFollows = follows(menu);
   await menu.goto(kitchen.url);
   await menuFollows;
-  const inMenu = menu.getByRole('article').filter({ hasText: 'Маргарита' }).first();
+  const inMenu = menu.locator('[data-dish]').filter({ hasText: 'Маргарита' }).first();
   await expect(inMenu.getByRole('group')).toBeVisible();
   await atTheDesk(page, kitchen, 'positions/pizza-margherita/availability', { available: false, restoId });
   await expect(inMenu.getByText('закончилось')).toBeVisible();

@@ -8,7 +8,7 @@ const FAR = 'Капучино';
 const ELEMENTS_AT_10_000_DISHES = 1600;
 
 function cards(page: Page): Promise<number> {
-  return page.getByRole('article').count();
+  return page.locator('[data-dish]').count();
 }
 
 /** @trust K1 */
@@ -53,7 +53,7 @@ test('a dish far down is found by who searches the page for its name', async ({ 
 test('every dish is on paper', async ({ page }) => {
   const shownShare = await page.evaluate(() => {
     dispatchEvent(new Event('beforeprint'));
-    return document.querySelectorAll('article').length;
+    return document.querySelectorAll('[data-dish]').length;
   });
   expect(shownShare).toBeGreaterThan(90);
 });
@@ -62,7 +62,7 @@ test('a group far down is reached by its chip, and its head stays under the bar'
   const head = page.getByRole('heading', { name: 'Напитки', exact: true });
   await page.getByRole('link', { name: 'Напитки', exact: true }).evaluate((chip: HTMLElement) => chip.click());
   await expect(head).toBeInViewport();
-  const first = page.getByRole('region', { name: 'Напитки', exact: true }).getByRole('article').first();
+  const first = page.getByRole('region', { name: 'Напитки', exact: true }).locator('[data-dish]').first();
   await expect(first).toBeInViewport();
   await expect(head).toBeInViewport();
 });
@@ -74,7 +74,7 @@ test('the keys walk through all of the cards, also those that were far', async (
   for (let press = 0; press < 90; press += 1) {
     await page.keyboard.press('Tab');
     const name = await page.evaluate(
-      () => document.activeElement?.closest('article')?.querySelector('h3')?.textContent,
+      () => document.activeElement?.closest('[data-dish]')?.querySelector('h3')?.textContent,
     );
     if (name !== undefined && name !== null) names.add(name);
   }
@@ -93,7 +93,7 @@ test('a menu of ten thousand dishes is a page of hardly more elements', { tag: '
       page.evaluate(() => {
         const far = [...document.querySelectorAll<HTMLElement>('li[style*="--dishes"]')];
         const count = (sum: number, { style }: HTMLElement): number => sum + Number(style.getPropertyValue('--dishes'));
-        return far.reduce(count, document.querySelectorAll('article').length);
+        return far.reduce(count, document.querySelectorAll('[data-dish]').length);
       });
     await expect.poll(knownHeight).toBeGreaterThan(9000);
     await expect

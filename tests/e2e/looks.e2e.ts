@@ -113,7 +113,7 @@ for (const width of [360, 390]) {
       await page.goto(server.url);
       const bar = page.locator('a[href="/cart"]:visible').last();
       await expect(bar).toContainText('₽');
-      expect(await across(bar)).toEqual(await across(page.getByRole('article').first()));
+      expect(await across(bar)).toEqual(await across(page.locator('[data-dish]').first()));
     });
 
     test('the promotions are as wide as the cards, and their names clear of what is painted at the right', async ({
@@ -126,7 +126,7 @@ for (const width of [360, 390]) {
       const names = strip.getByRole('heading');
       await expect(names.first()).toBeVisible();
       expect((await across(strip.getByRole('listitem').first())).left).toBe(
-        (await across(page.getByRole('article').first())).left,
+        (await across(page.locator('[data-dish]').first())).left,
       );
       const shares = await names.evaluateAll((all) =>
         all.map((name) => {
@@ -239,7 +239,7 @@ for (const width of [360, 390]) {
       answer.resolve();
       await expect(notice).toContainText('Закажите заранее');
       expect((await notice.boundingBox())?.height).toBe(early?.height);
-      expect(await across(notice)).toEqual(await across(page.getByRole('article').first()));
+      expect(await across(notice)).toEqual(await across(page.locator('[data-dish]').first()));
       const strip = page.getByRole('region', { name: 'Акции' }).getByRole('listitem').first();
       const below = strip.evaluate((promotion) => {
         const notices = [...document.querySelectorAll('[role="alert"]')];
@@ -325,15 +325,15 @@ test('cards stand at one distance in a column, those of the first screen and tho
 }, async ({ page, server }) => {
   await prepared(page, DEVICE);
   await page.goto(server.url);
-  const cards = page.getByRole('article');
+  const cards = page.locator('[data-dish]');
   await expect(page.getByText('Капучино').first()).toBeAttached();
   await expect(page.locator('li[style*="--dishes"]')).toHaveCount(0);
   await cards.last().scrollIntoViewIfNeeded();
   // Blocks that were far get their real height while they are measured, which moves the page once more.
   const distances = (): Promise<readonly number[]> =>
-    page.locator('main ul:has(> li > article)').evaluateAll((lists) =>
+    page.locator('main ul:has(> [data-dish])').evaluateAll((lists) =>
       lists.flatMap((list) => {
-        const boxes = [...list.querySelectorAll('article')].map((card) => card.getBoundingClientRect());
+        const boxes = [...list.querySelectorAll('[data-dish]')].map((card) => card.getBoundingClientRect());
         return boxes.slice(1).map(({ top }, index) => Math.round(top - (boxes[index]?.bottom ?? top)));
       }),
     );
@@ -349,7 +349,7 @@ test('a shop without a photo shows words alone, from the menu to the cart', asyn
   await visitedBefore(context, shop);
   await prepared(page, { ...DEVICE, app_cart: margherita });
   await page.goto(shop.url);
-  const card = page.getByRole('article').first();
+  const card = page.locator('[data-dish]').first();
   const insetOf = async (part: Locator, whole: Locator): Promise<number> => {
     const [inner, outer] = await Promise.all([part.boundingBox(), whole.boundingBox()]);
     return (inner?.x ?? 0) - (outer?.x ?? 0);

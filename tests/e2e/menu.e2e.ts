@@ -141,7 +141,7 @@ test('the way back to the top stands clear of prices and steppers', async ({ pag
   }).toPass();
   const covered = await button.evaluate((element) => {
     const own = element.getBoundingClientRect();
-    const feet = [...document.querySelectorAll('article > div > div:last-child > *')];
+    const feet = [...document.querySelectorAll('[data-dish] > :is(:last-child, :nth-last-child(2))')];
     return feet
       .map((foot) => foot.getBoundingClientRect())
       .filter(({ left, right, width }) => width > 0 && left < own.right && right > own.left).length;

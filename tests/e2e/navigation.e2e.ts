@@ -96,7 +96,7 @@ test('focus that goes into the bar that stays, and back, leaves the page where i
   await scrollToRest(page, 1400);
   const bar = page.getByRole('navigation', { name: 'Разделы меню' });
   const onBar = bar.locator('a, button').filter({ visible: true }).first();
-  const card = page.getByRole('article').nth(6).getByRole('link').first();
+  const card = page.locator('[data-dish]').nth(6).getByRole('link').first();
   await card.evaluate((link: HTMLElement) => link.focus({ preventScroll: true }));
   const before = await scrollY(page);
   await onBar.evaluate((first: HTMLElement) => first.focus());

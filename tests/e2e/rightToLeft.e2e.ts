@@ -5,7 +5,7 @@ import { rightToLeft } from './support/rightToLeft.ts';
 import { expect, test, visitedBefore } from './support/shop.ts';
 
 const SCREENS = [
-  ['/', 'article'],
+  ['/', '[data-dish]'],
   ['/menus/main/positions/pizza-coral', '[role="dialog"] fieldset'],
   ['/restos', 'main li'],
   ['/cart', 'main h1'],
@@ -117,7 +117,7 @@ test.describe('read from right to left', () => {
 
   test('a row goes on to the left, and its arrows lead there and back', { tag: '@desk' }, async ({ page, server }) => {
     await page.goto(server.url);
-    await expect(page.locator('article').first()).toBeVisible();
+    await expect(page.locator('[data-dish]').first()).toBeVisible();
     const row = page.locator('[data-menu-bar] [data-after]').first();
     await expect(row).toHaveAttribute('data-before', 'false');
     await expect(row).toHaveAttribute('data-after', 'true');

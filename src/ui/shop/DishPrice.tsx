@@ -1,53 +1,55 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Dish } from '#domain/catalog/Dish.ts';
 import { dishPrice } from '#domain/catalog/dishPrice.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { useMeasures } from '#ui/i18n/useMeasures.ts';
 import { classNames } from '#ui/kit/classNames.ts';
 import styles from './DishPrice.module.css';
-import { Money, useMoneyFormat } from './Money.tsx';
+import { useMoneyFormat } from './Money.tsx';
 
 interface DishPriceProps {
   readonly dish: Dish;
-  /** Shows the size beside the price instead of below. */
-  readonly inLine?: boolean;
+  /** The classes of the price, of a price that has a size, and of the size: whoever shows them places them. */
+  readonly place?: { readonly price: string; readonly sized: string; readonly size: string };
 }
 
-/** A dish's price, with "from" when modifiers decide it, its former price and its size. */
-export const DishPrice = observer(function DishPrice({ dish, inLine = false }: DishPriceProps): ReactNode {
+/**
+ * A dish's price, with "from" when modifiers decide it, and its former price; the size is an element beside it. A menu
+ * has hundreds of prices, so one without a former price is a single element.
+ */
+export const DishPrice = observer(function DishPrice({ dish, place }: DishPriceProps): ReactNode {
   const { shop } = useStores();
-  const measures = useMeasures();
+  const intl = useIntl();
+  const size = useMeasures()(dish);
   const money = useMoneyFormat();
   const { price, isFrom } = dishPrice(dish, shop.choices.get(dish.id) ?? []);
-  const size = measures(dish);
+  const now = isFrom ? intl.formatMessage({ id: 'menu.from' }, { price: money(price) }) : money(price);
+  const { oldPrice } = dish;
+  const placed = classNames(place?.price, size !== '' && place?.sized);
   return (
-    <span className={classNames(styles.price, inLine && styles.inLine)}>
-      {isFrom ? (
-        <span className={styles.now} suppressHydrationWarning>
-          <FormattedMessage id="menu.from" values={{ price: money(price) }} />
+    <>
+      {oldPrice === undefined || oldPrice <= dish.price ? (
+        <span className={classNames(styles.now, placed)} suppressHydrationWarning>
+          {now}
         </span>
       ) : (
-        <Money amount={price} />
+        <span className={classNames(styles.price, placed)}>
+          <span className={styles.now} suppressHydrationWarning>
+            {now}
+          </span>
+          <s className={styles.old}>
+            <span className="visually-hidden">
+              <FormattedMessage id="menu.oldPrice" values={{ price: money(oldPrice) }} />
+            </span>
+            <span aria-hidden suppressHydrationWarning>
+              {money(oldPrice)}
+            </span>
+          </s>
+        </span>
       )}
-      <OldPrice dish={dish} />
-      {size !== '' && <span className={styles.size}>{size}</span>}
-    </span>
+      {size !== '' && <span className={classNames(styles.size, place?.size)}>{size}</span>}
+    </>
   );
 });
-
-function OldPrice({ dish }: { readonly dish: Dish }): ReactNode {
-  const money = useMoneyFormat();
-  if (dish.oldPrice === undefined || dish.oldPrice <= dish.price) return null;
-  return (
-    <s className={styles.old}>
-      <span className="visually-hidden">
-        <FormattedMessage id="menu.oldPrice" values={{ price: money(dish.oldPrice) }} />
-      </span>
-      <span aria-hidden suppressHydrationWarning>
-        {money(dish.oldPrice)}
-      </span>
-    </s>
-  );
-}

@@ -1,4 +1,3 @@
-import { Heart as HeartSign } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -7,7 +6,6 @@ import { favoritesOf } from '#ui/app/stores/favoritesOf.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import { classNames } from '#ui/kit/classNames.ts';
-import { Icon } from '#ui/kit/Icon.tsx';
 import styles from './Heart.module.css';
 
 interface HeartProps {
@@ -29,8 +27,6 @@ export const Heart = observer(function Heart({ dish, place }: HeartProps): React
       aria-label={intl.formatMessage({ id: 'favorites.mark' }, { name })}
       aria-pressed={isFavorite}
       onClick={() => void favorites.toggle(dish.id)}
-    >
-      <Icon of={HeartSign} />
-    </button>
+    ></button>
   );
 });

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { ReactNode } from 'react';
 import type { Dish } from '#domain/catalog/Dish.ts';
 import { aLine } from '#tests/builders/aCart.ts';
+import { CardMarks } from '#ui/features/menu/CardMarks.tsx';
 import { DishCard } from '#ui/features/menu/DishCard.tsx';
 import { aPhoto } from '../../support/aPhoto.ts';
 import { margherita, tag } from '../../support/fullCatalog.ts';
@@ -45,8 +46,8 @@ export const ThreeDigitsInTheCart = card({ name: longName, price: 1_234_500 }, (
 
 function Card({ dish }: { readonly dish: Dish }): ReactNode {
   return (
-    <div className={styles.card}>
-      <DishCard dish={dish} eager />
-    </div>
+    <ul className={styles.card}>
+      <DishCard dish={dish} eager Marks={CardMarks} />
+    </ul>
   );
 }

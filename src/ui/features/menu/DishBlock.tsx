@@ -3,7 +3,7 @@ import { type CSSProperties, type FocusEvent, type ReactNode, useLayoutEffect, u
 import type { Dish } from '#domain/catalog/Dish.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { useText } from '#ui/i18n/useText.ts';
-import { DishCard } from './DishCard.tsx';
+import { DishCard, type DishMarks } from './DishCard.tsx';
 import styles from './MenuScreen.module.css';
 import { useCards } from './useCards.ts';
 
@@ -17,6 +17,7 @@ interface DishBlockProps {
   readonly isPlain: boolean;
   /** The menu is too long for all of its cards to be in the page. */
   readonly isOfLongMenu: boolean;
+  readonly Marks: DishMarks | undefined;
 }
 
 /**
@@ -30,6 +31,7 @@ export const DishBlock = observer(function DishBlock({
   within,
   isPlain,
   isOfLongMenu,
+  Marks,
 }: DishBlockProps): ReactNode {
   const { shop } = useStores();
   const { block, hasCards, come } = useCards(!shop.isWhole, isOfLongMenu);
@@ -63,15 +65,15 @@ export const DishBlock = observer(function DishBlock({
     >
       {hasCards ? (
         dishes.map((dish, index) => (
-          <li
+          <DishCard
             key={dish.id}
-            className={styles.cell}
+            dish={dish}
+            eager={index < eager}
+            Marks={Marks}
             {...(within.count > dishes.length
-              ? { 'aria-setsize': within.count, 'aria-posinset': within.start + index + 1 }
+              ? { setSize: within.count, position: within.start + index + 1 }
               : undefined)}
-          >
-            <DishCard dish={dish} eager={index < eager} />
-          </li>
+          />
         ))
       ) : (
         <li

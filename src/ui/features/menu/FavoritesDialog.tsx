@@ -7,6 +7,7 @@ import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Dialog } from '#ui/kit/Dialog.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { Icon } from '#ui/kit/Icon.tsx';
+import { CardMarks } from './CardMarks.tsx';
 import { DishCard } from './DishCard.tsx';
 import styles from './FavoritesDialog.module.css';
 
@@ -42,9 +43,7 @@ export const FavoritesDialog = observer(function FavoritesDialog({
       ) : (
         <ul className={styles.list}>
           {dishes.map((dish) => (
-            <li key={dish.id}>
-              <DishCard dish={dish} eager={false} />
-            </li>
+            <DishCard key={dish.id} dish={dish} eager={false} Marks={CardMarks} />
           ))}
         </ul>
       )}

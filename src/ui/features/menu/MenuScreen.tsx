@@ -8,8 +8,10 @@ import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { ClosedNotice } from '#ui/shop/ClosedNotice.tsx';
 import { Island } from '#ui/shop/Island.tsx';
 import { extraPart, lazyPart } from '#ui/shop/lazyPart.tsx';
+import { useExtra } from '#ui/shop/useExtra.ts';
 import { useGroupName } from '#ui/shop/useGroupName.ts';
 import { DishBlock } from './DishBlock.tsx';
+import type { DishMarks } from './DishCard.tsx';
 import { dishBlocks, isLongMenu } from './dishBlocks.ts';
 import styles from './MenuScreen.module.css';
 import { MenuSkeleton } from './MenuSkeleton.tsx';
@@ -19,6 +21,8 @@ import { useSectionInAddress } from './useSectionInAddress.ts';
 
 const ActiveFilters = lazyPart(async () => (await import('./ActiveFilters.tsx')).ActiveFilters);
 const EmptiedGroups = lazyPart(async () => (await import('./EmptiedGroups.tsx')).EmptiedGroups);
+const loadMarks = async (): Promise<DishMarks> =>
+  (await import(/* webpackChunkName: "hearts" */ './CardMarks.tsx')).CardMarks;
 const MenuFacts = extraPart(async () => (await import('./MenuFacts.tsx')).MenuFacts);
 const NothingFits = lazyPart(async () => (await import('./NothingFits.tsx')).NothingFits);
 const ShopFailed = lazyPart(async () => (await import('#ui/shop/ShopFailed.tsx')).ShopFailed);
@@ -69,6 +73,7 @@ const Sections = observer(function Sections({ menus, isWhole, onEmptiedCome }: S
   const nameOf = useGroupName();
   const sections = menus.flatMap((menu) => menu.sections);
   const isLong = isLongMenu(sections);
+  const Marks = useExtra(loadMarks, isWhole);
 
   usePageTitle(undefined);
 
@@ -106,6 +111,7 @@ const Sections = observer(function Sections({ menus, isWhole, onEmptiedCome }: S
                 within={{ start, count: dishes.length }}
                 isPlain={!dishes.some(({ photos }) => photos[0])}
                 isOfLongMenu={isLong}
+                Marks={Marks}
               />
             </Island>
           ))}

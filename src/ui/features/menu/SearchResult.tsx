@@ -31,7 +31,7 @@ export const SearchResult = observer(function SearchResult({ dish, typed }: Sear
         </CardLink>
         <p className={styles.composition}>{text(dish.description)}</p>
         <div className={styles.line}>
-          <DishPrice dish={dish} inLine />
+          <DishPrice dish={dish} />
           {hasTag(dish, ADULT_TAG) && (
             <span className={styles.adult}>
               <FormattedMessage id="tag.age-18" />

@@ -3,6 +3,7 @@ import { aCatalog } from '#tests/builders/aCatalog.ts';
 import { aDish } from '#tests/builders/aDish.ts';
 import { aMenu } from '#tests/builders/aRestaurant.ts';
 import { AShop } from '#tests/ui/support/aShop.tsx';
+import { dishCards } from '#tests/ui/support/dishCards.ts';
 import { BLOCK, BLOCK_OF_LONG_MENU } from '#ui/features/menu/dishBlocks.ts';
 import { MenuScreen } from '#ui/features/menu/MenuScreen.tsx';
 
@@ -69,14 +70,14 @@ describe('dishes far from the viewport', () => {
 
   it('are only text in the page, and cards once they are near', async () => {
     await opened(BLOCK + 3);
-    expect(screen.queryAllByRole('article')).toHaveLength(0);
+    expect(dishCards()).toHaveLength(0);
     expect(screen.getByText(/Dish 0\. Described 0/)).toHaveTextContent(`Dish ${BLOCK - 1}. Described ${BLOCK - 1}`);
     const [first, second] = screen.getAllByRole('listitem');
     if (first === undefined || second === undefined) throw new Error('There are two blocks');
     await comeNear(second);
-    expect(screen.getAllByRole('article')).toHaveLength(3);
+    expect(dishCards()).toHaveLength(3);
     await comeNear(first, BELOW);
-    expect(screen.getAllByRole('article')).toHaveLength(BLOCK + 3);
+    expect(dishCards()).toHaveLength(BLOCK + 3);
   });
 
   it('are counted as what they are, though not all of them are there', async () => {
@@ -106,29 +107,29 @@ describe('dishes far from the viewport', () => {
     await comeNear(second);
     act(() => screen.getByRole('link', { name: `Dish ${BLOCK}` }).focus());
     await act(async () => first.focus());
-    expect(document.activeElement?.closest('article')).toHaveTextContent(`Dish ${BLOCK - 1}`);
+    expect(document.activeElement?.closest<HTMLElement>('[data-dish]')).toHaveTextContent(`Dish ${BLOCK - 1}`);
   });
 
   it('come one block after the other when the browser is idle', async () => {
     await opened(BLOCK + 6);
     await beIdle();
-    expect(screen.getAllByRole('article')).toHaveLength(BLOCK);
+    expect(dishCards()).toHaveLength(BLOCK);
     expect(screen.getByText(/^Dish 12\. Described 12/)).toHaveStyle({ '--dishes': '6' });
     await beIdle();
-    expect(screen.getAllByRole('article')).toHaveLength(BLOCK + 6);
+    expect(dishCards()).toHaveLength(BLOCK + 6);
   });
 
   it('come and go by whole blocks in a menu of more than 300 dishes', async () => {
     await opened(320);
     await beIdle();
-    expect(screen.queryAllByRole('article')).toHaveLength(0);
+    expect(dishCards()).toHaveLength(0);
     const [, second] = screen.getAllByRole('list').slice(-14);
     if (second === undefined) throw new Error('There are 14 blocks');
     await moveTo(second, true, BELOW);
-    expect(screen.getAllByRole('article')).toHaveLength(BLOCK_OF_LONG_MENU);
+    expect(dishCards()).toHaveLength(BLOCK_OF_LONG_MENU);
     expect(second).toContainElement(screen.getByRole('heading', { name: `Dish ${BLOCK_OF_LONG_MENU}` }));
     await moveTo(second, false);
-    expect(screen.queryAllByRole('article')).toHaveLength(0);
+    expect(dishCards()).toHaveLength(0);
     expect(second).toHaveTextContent(new RegExp(`^Dish ${BLOCK_OF_LONG_MENU}\\. Described ${BLOCK_OF_LONG_MENU}`));
   });
 
@@ -144,8 +145,8 @@ describe('dishes far from the viewport', () => {
 
   it('are all drawn before the page is printed', async () => {
     await opened(2 * BLOCK);
-    expect(screen.queryAllByRole('article')).toHaveLength(0);
+    expect(dishCards()).toHaveLength(0);
     await act(async () => void dispatchEvent(new Event('beforeprint')));
-    expect(screen.getAllByRole('article')).toHaveLength(2 * BLOCK);
+    expect(dishCards()).toHaveLength(2 * BLOCK);
   });
 });

@@ -6,6 +6,7 @@ import { aDish, aModifier, aModifierGroup } from '#tests/builders/aDish.ts';
 import { aPromotion } from '#tests/builders/aPromotion.ts';
 import { aMenu, aZone } from '#tests/builders/aRestaurant.ts';
 import { AShop } from '#tests/ui/support/aShop.tsx';
+import { dishCards } from '#tests/ui/support/dishCards.ts';
 import { MenuScreen } from '#ui/features/menu/MenuScreen.tsx';
 
 const margherita = aDish({ allergens: ['gluten', 'milk'], diets: ['vegetarian'] });
@@ -41,7 +42,7 @@ function aFilteredShop(filter = { diets: [] as string[], avoided: ['milk'] }): A
 }
 
 const filters = () => screen.findByRole('region', { name: 'Active filters' });
-const dishes = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+const dishes = () => dishCards().map((card) => within(card).getByRole('heading').textContent);
 
 /** @trust busy */
 describe('the menu under a filter', () => {
@@ -127,7 +128,7 @@ describe('the menu under a filter', () => {
 
   it('marks a dish that fits if an extra is left out', async () => {
     await aFilteredShop().open(<MenuScreen />);
-    const card = screen.getByRole('heading', { name: 'Steak' }).closest('article') ?? document.body;
+    const card = screen.getByRole('heading', { name: 'Steak' }).closest<HTMLElement>('[data-dish]') ?? document.body;
     expect(await within(card).findByText('Can be made with no milk')).toBeVisible();
   });
 
