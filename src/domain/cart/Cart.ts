@@ -45,7 +45,20 @@ export const MAX_CART_LINES = 200;
  * Two lines are the same when menu, dish, modifiers and note agree; the order in which modifiers were chosen does not
  * matter.
  */
-export function lineKey(line: Pick<CartLine, 'menuId' | 'dishId' | 'modifiers' | 'note'>): string {
+export function lineKey(line: KeyedLine): string {
+  const known = knownKeys.get(line);
+  if (known !== undefined) return known;
+  const key = newKey(line);
+  knownKeys.set(line, key);
+  return key;
+}
+
+type KeyedLine = Pick<CartLine, 'menuId' | 'dishId' | 'modifiers' | 'note'>;
+
+/** Lines never change, and a long cart asks for its keys many times with each press. */
+const knownKeys = new WeakMap<KeyedLine, string>();
+
+function newKey(line: KeyedLine): string {
   const counts = new Map<string, number>();
   for (const { id, count } of line.modifiers) counts.set(id, (counts.get(id) ?? 0) + count);
   const modifiers = [...counts].map(([id, count]) => `${encodeURIComponent(id)}*${count}`).toSorted();

@@ -14,8 +14,9 @@ export type CartNews =
  * took the place of another one, with other modifiers, counts as that line alone.
  */
 export function cartNews(before: Cart, after: Cart): CartNews | undefined {
-  const removed = linesMissing(before, after);
-  const come = after.lines.filter((line) => countOf(before, line) !== line.count);
+  const [countsBefore, countsAfter] = [countsOf(before), countsOf(after)];
+  const removed = before.lines.filter((line) => !countsAfter.get(lineKey(line)));
+  const come = after.lines.filter((line) => (countsBefore.get(lineKey(line)) ?? 0) !== line.count);
   const [line] = come;
   const [removedLines] = removed;
   if (line === undefined && removedLines === undefined) return undefined;
@@ -29,11 +30,7 @@ export function cartNews(before: Cart, after: Cart): CartNews | undefined {
   return removedLines && { kind: 'removed', line: removedLines };
 }
 
-function linesMissing(from: Cart, cart: Cart): readonly CartLine[] {
-  return from.lines.filter((line) => countOf(cart, line) === 0);
-}
-
-function countOf(cart: Cart, line: CartLine): number {
-  const key = lineKey(line);
-  return cart.lines.find((one) => lineKey(one) === key)?.count ?? 0;
+/** The count of each line by its key. */
+function countsOf({ lines }: Cart): ReadonlyMap<string, number> {
+  return new Map(lines.map((line) => [lineKey(line), line.count]));
 }

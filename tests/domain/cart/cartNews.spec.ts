@@ -45,6 +45,23 @@ describe('the news of a cart', () => {
     expect(cartNews(holding(pizza), holding({ ...pizza, price: 1 }))).toBeUndefined();
   });
 
+  it('of a long cart cost a few looks at each line', () => {
+    const lines = Array.from({ length: 200 }, (_, index) => aLine({ dishId: `dish-${index}` }));
+    let looks = 0;
+    const watched = (cart: Cart): Cart => ({
+      ...cart,
+      lines: new Proxy(cart.lines, {
+        get(target, key, receiver) {
+          if (typeof key === 'string' && /^\d+$/.test(key)) looks += 1;
+          return Reflect.get(target, key, receiver);
+        },
+      }),
+    });
+    const cart = holding(...lines);
+    cartNews(watched(cart), watched(changeLineCount(cart, lineKey(lines[150] ?? pizza), 5)));
+    expect(looks).toBeLessThan(10 * lines.length);
+  });
+
   it('exist for every change of a line', () => {
     const carts = fc.uniqueArray(fc.constantFrom(pizza, soup, thick), { minLength: 1 });
     fc.assert(
