@@ -3,7 +3,7 @@ import type { ModifierGroup } from '#domain/catalog/ModifierGroup.ts';
 import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import type { PromoCode } from '#domain/promotion/PromoCode.ts';
 import { normalizedPromoCode } from '#domain/promotion/Promotion.ts';
-import { areSameButForStock, type CatalogRestaurant, toCatalogRestaurant } from './CatalogRestaurant.ts';
+import { areSameButForStock, type CatalogRestaurant, nextState, toCatalogRestaurant } from './CatalogRestaurant.ts';
 import { DishHours, type DishHoursAt } from './DishHours.ts';
 import type { CatalogDocument, DishDocument, MenuDocument, PromotionDocument } from './document/documents.ts';
 import { ModifierIndex, withoutStock } from './ModifierIndex.ts';
@@ -27,8 +27,9 @@ export class Catalog {
   readonly modifierGroups: readonly ModifierGroup[];
   /** Milliseconds since 1970 until something that is sold out comes back by itself; Infinity when nothing does. */
   readonly soldOutEndsAt: number;
-  /** The version that last changed more than the stock of restaurants. */
-  readonly #sharedVersion: number;
+  readonly #state = nextState();
+  /** Another number whenever more has changed than the stock of restaurants. */
+  readonly #sharedState: number;
   readonly #restaurants: ReadonlyMap<string, CatalogRestaurant>;
   readonly #menus: ReadonlyMap<string, MenuDocument>;
   readonly #dishes: ReadonlyMap<string, DishDocument>;
@@ -55,7 +56,7 @@ export class Catalog {
       (catalog) => catalog.#menus,
       () => byId(document.menus),
     );
-    const surroundings = { version, menus: this.#menus, modifiers: this.#modifiers, payEngines };
+    const surroundings = { menus: this.#menus, modifiers: this.#modifiers, payEngines };
     const known = kept(
       ['menus', 'modifierGroups'],
       (catalog) => catalog.#restaurants,
@@ -72,13 +73,7 @@ export class Catalog {
         const same = before.document.restaurants[index];
         return same !== undefined && areSameButForStock(restaurant, same);
       });
-    this.#sharedVersion = isShared
-      ? kept(
-          others,
-          (catalog) => catalog.#sharedVersion,
-          () => version,
-        )
-      : version;
+    this.#sharedState = isShared ? kept(others, (catalog) => catalog.#sharedState, nextState) : nextState();
     this.soldOutEndsAt = this.restaurants.reduce(
       (first, { soldOutEndsAt }) => Math.min(first, soldOutEndsAt),
       Infinity,
@@ -112,13 +107,13 @@ export class Catalog {
 
   /**
    * A text that is another one whenever something has changed that a page of a restaurant shows: the restaurant itself,
-   * or anything but the stock of others. Without a restaurant, whenever anything has changed. What is sold out comes back
-   * without a new version.
+   * or anything but the stock of others. Without a restaurant, whenever anything has changed. It holds in this process
+   * only. Versions would not do: something that is sold out comes back without a new one.
    */
   stateFor(restaurantId: string | undefined): string {
-    if (restaurantId === undefined) return `${this.version} ${this.soldOutEndsAt}`;
-    const restaurant = this.restaurant(restaurantId);
-    return `${this.#sharedVersion} ${restaurant?.version} ${restaurant?.soldOutEndsAt}`;
+    return restaurantId === undefined
+      ? `${this.#state}`
+      : `${this.#sharedState} ${this.restaurant(restaurantId)?.state}`;
   }
 
   restaurant(id: string): CatalogRestaurant | undefined {

@@ -11,8 +11,8 @@ import { toSchedule, toSlotPlan, toZone } from './toDomain.ts';
 /** A restaurant as a domain object; `document` is the document from which API answers are built. */
 export interface CatalogRestaurant {
   readonly id: string;
-  /** The version of the catalog that changed the restaurant last, as far as this server has seen. */
-  readonly version: number;
+  /** Another number for each object, so that what is made of the restaurant can be cached by it. */
+  readonly state: number;
   /** ISO 4217 code. */
   readonly currency: string;
   /** Without pay types that this server does not support. */
@@ -40,8 +40,15 @@ export interface CatalogRestaurant {
   readonly document: RestaurantDocument;
 }
 
+let lastState = 0;
+
+/** A number that this process has not used before. */
+export function nextState(): number {
+  lastState += 1;
+  return lastState;
+}
+
 interface Surroundings {
-  readonly version: number;
   readonly menus: ReadonlyMap<string, MenuDocument>;
   readonly modifiers: ModifierIndex;
   /** The payment providers of this server. */
@@ -50,7 +57,7 @@ interface Surroundings {
 
 export function toCatalogRestaurant(
   document: RestaurantDocument,
-  { version, menus, modifiers, payEngines }: Surroundings,
+  { menus, modifiers, payEngines }: Surroundings,
 ): CatalogRestaurant {
   const soldOutModifierIds = new Set(document.soldOutModifierIds);
   const zones = document.zones.map((zone) => toZone(zone, document.id));
@@ -60,7 +67,7 @@ export function toCatalogRestaurant(
   };
   return {
     id: document.id,
-    version,
+    state: nextState(),
     currency: document.currency,
     payConfig: acceptedPay(document, payEngines),
     hiddenDishIds: new Set(document.hiddenDishIds),
