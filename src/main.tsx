@@ -48,7 +48,7 @@ async function open(): Promise<void> {
     // If it fails to load, the cart is protected by localStorage alone and may lose its last seconds in a crash.
     shop.keepCart().catch(() => {});
     // A chunk that could not be prefetched is loaded on demand.
-    setTimeout(() => void fetchAhead(stores).catch(() => {}), CALM_MS);
+    setTimeout(() => void fetchAhead(stores, shop).catch(() => {}), CALM_MS);
     // Warms up plural rules, which are looked up once, before the first click that changes the cart's count.
     void inTasks([() => new Intl.PluralRules(shop.settings.locale).select(1)]);
   };
@@ -102,7 +102,10 @@ async function open(): Promise<void> {
   ]);
 }
 
-const fetchAhead = async (stores: Stores): Promise<void> =>
-  (await import(/* webpackChunkName: "watching" */ '#ui/app/prefetchScreens.ts')).prefetchScreens(stores);
+const fetchAhead = async (stores: Stores, { prepareOrdering }: Shop): Promise<void> =>
+  (await import(/* webpackChunkName: "watching" */ '#ui/app/prefetchScreens.ts')).prefetchScreens(
+    stores,
+    prepareOrdering,
+  );
 
 void open();

@@ -19,7 +19,7 @@ import { type Bindings, openUseCases, portsOf } from '#infrastructure/container/
 import { deviceBindings } from '#infrastructure/container/deviceBindings.ts';
 import { openContainer } from '#infrastructure/container/openContainer.ts';
 import { mapOf } from '#infrastructure/container/providers.ts';
-import { MathRandomNumbers } from '#infrastructure/device/browserDevice.ts';
+import { MathRandomNumbers } from '#infrastructure/device/MathRandomNumbers.ts';
 import { WebAudioBell } from '#infrastructure/device/WebAudioBell.ts';
 import { ConsoleErrorReporter } from '#infrastructure/errors/MarketErrorReporter.ts';
 import { HttpClient } from '#infrastructure/http/HttpClient.ts';

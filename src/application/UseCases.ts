@@ -1,3 +1,4 @@
+import type { browsingUseCases } from './browsingUseCases.ts';
 import type { firstUseCases } from './firstUseCases.ts';
 import type { laterUseCases } from './laterUseCases.ts';
 
@@ -6,8 +7,11 @@ export type Created<Classes extends Readonly<Record<string, abstract new (...inp
   readonly [Name in keyof Classes]: Pick<InstanceType<Classes[Name]>, keyof InstanceType<Classes[Name]>>;
 };
 
-/** The use cases that are loaded with the container, after the first screen. */
+/** The use cases that are loaded after the first screen, without the container. */
+export type BrowsingUseCases = Created<typeof browsingUseCases>;
+
+/** The use cases that are loaded with the container. */
 export type LaterUseCases = Created<typeof laterUseCases>;
 
 /** Every use case of the storefront, as the interface sees it. */
-export type UseCases = Created<typeof firstUseCases> & LaterUseCases;
+export type UseCases = Created<typeof firstUseCases> & BrowsingUseCases & LaterUseCases;

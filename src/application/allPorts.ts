@@ -1,10 +1,8 @@
-import { firstPorts } from './firstPorts.ts';
+import { browsingPorts } from './browsingPorts.ts';
 import { AttemptResolver } from './order/AttemptResolver.ts';
 import { AccountApi } from './ports/AccountApi.ts';
 import { AuthProviders } from './ports/AuthProvider.ts';
-import { CapabilitiesApi } from './ports/CapabilitiesApi.ts';
-import { DeliveryZones } from './ports/DeliveryZones.ts';
-import { Connectivity, Geolocation, Mutex, PageAddress, RandomNumbers, Releases } from './ports/device.ts';
+import { Connectivity, Geolocation, Mutex, PageAddress } from './ports/device.ts';
 import { FavoritesApi } from './ports/FavoritesApi.ts';
 import { Geocoder } from './ports/Geocoder.ts';
 import { MapProvider } from './ports/MapProvider.ts';
@@ -18,9 +16,8 @@ import { PendingOrders } from './ports/PendingOrders.ts';
 import { PeopleApi } from './ports/PeopleApi.ts';
 import { PushApi } from './ports/PushApi.ts';
 import { CartValidity, QuotesApi, SlotsApi } from './ports/quotes.ts';
-import { RestaurantEvents } from './ports/RestaurantEvents.ts';
 import { SignInApi } from './ports/SignInApi.ts';
-import { ActiveSession, PendingSignOuts, TokenReader } from './ports/session.ts';
+import { ActiveSession, TokenReader } from './ports/session.ts';
 import { OneTimeCodes, PhoneNumbers, SignInAttempts, SignInEnvironment } from './ports/signIn.ts';
 import { TelegramApi } from './ports/TelegramApi.ts';
 import { TermsApi } from './ports/TermsApi.ts';
@@ -28,11 +25,10 @@ import { TrackingApi } from './ports/TrackingApi.ts';
 
 /** Every port of the storefront, by the one name that all use cases call it. */
 export const allPorts = {
-  ...firstPorts,
+  ...browsingPorts,
   account: AccountApi,
   attempts: AttemptResolver,
   authProviders: AuthProviders,
-  capabilities: CapabilitiesApi,
   codes: OneTimeCodes,
   connectivity: Connectivity,
   environment: SignInEnvironment,
@@ -49,13 +45,9 @@ export const allPorts = {
   page: PageAddress,
   paymentProvider: PaymentProvider,
   pendingOrders: PendingOrders,
-  pendingSignOuts: PendingSignOuts,
   people: PeopleApi,
   phones: PhoneNumbers,
   quotes: QuotesApi,
-  random: RandomNumbers,
-  releases: Releases,
-  restaurantEvents: RestaurantEvents,
   session: ActiveSession,
   signIn: SignInApi,
   signInAttempts: SignInAttempts,
@@ -66,5 +58,4 @@ export const allPorts = {
   tracking: TrackingApi,
   tokens: TokenReader,
   validity: CartValidity,
-  zones: DeliveryZones,
 } as const;

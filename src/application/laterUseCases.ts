@@ -1,4 +1,3 @@
-import { FollowRestaurant } from './catalog/FollowRestaurant.ts';
 import { MarkFavorite } from './catalog/MarkFavorite.ts';
 import { SyncFavorites } from './catalog/SyncFavorites.ts';
 import { BrowseRestaurants } from './location/BrowseRestaurants.ts';
@@ -59,7 +58,6 @@ import { SignIn } from './session/SignIn.ts';
 import { SignOut } from './session/SignOut.ts';
 import { UnlinkSignIn } from './session/UnlinkSignIn.ts';
 import { UpdateProfile } from './session/UpdateProfile.ts';
-import { WatchRelease } from './startup/WatchRelease.ts';
 
 /** Use cases that are loaded with the container, after the first screen. */
 export const laterUseCases = {
@@ -80,7 +78,6 @@ export const laterUseCases = {
   countVisit: CountVisit,
   countAdditions: CountAdditions,
   countPurchases: CountPurchases,
-  followRestaurant: FollowRestaurant,
   runPreflight: RunPreflight,
   checkOrdersAccepted: CheckOrdersAccepted,
   placeOrder: PlaceOrder,
@@ -106,7 +103,6 @@ export const laterUseCases = {
   readTelegramChat: ReadTelegramChat,
   subscribeToNotices: SubscribeToNotices,
   read: Read,
-  watchRelease: WatchRelease,
   checkContact: CheckContact,
   offerSignIn: OfferSignIn,
   prepareSignIn: PrepareSignIn,

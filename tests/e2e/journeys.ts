@@ -290,7 +290,7 @@ export const JOURNEYS: readonly Journey[] = [
   ),
   firstScreen(
     'phone',
-    'what is opened next › is prefetched once a visit is idle, so that a click waits for no code',
+    'what is opened next › is prefetched once a visit is idle or an address is about to be opened, so that a click need not wait',
     'prefetch',
   ),
   firstScreen(

@@ -1,4 +1,5 @@
 import { allPorts } from '#application/allPorts.ts';
+import { browsingUseCases } from '#application/browsingUseCases.ts';
 import { firstUseCases } from '#application/firstUseCases.ts';
 import { laterUseCases } from '#application/laterUseCases.ts';
 import type { Market } from '#application/market/Market.ts';
@@ -7,6 +8,7 @@ import type { UseCases } from '#application/UseCases.ts';
 import { MarketAuthProviders } from '#infrastructure/auth/MarketAuthProviders.ts';
 import { PhoneAuthProvider } from '#infrastructure/auth/phone/provider.ts';
 import { openFirst, openUseCases, type PortsOf, portsOf } from '#infrastructure/container/bindings.ts';
+import { browsingServices } from '#infrastructure/container/browsingBindings.ts';
 import { serviceBindings } from '#infrastructure/container/serviceBindings.ts';
 import { JwtTokenReader } from '#infrastructure/device/JwtTokenReader.ts';
 import { LibPhoneNumbers } from '#infrastructure/device/LibPhoneNumbers.ts';
@@ -151,7 +153,7 @@ export class ShopInMemory {
   }
 
   get useCases(): UseCases {
-    this.#useCases ??= { ...openUseCases(this.ports, firstUseCases), ...openUseCases(this.ports, laterUseCases) };
+    this.#useCases ??= openUseCases(this.ports, { ...firstUseCases, ...browsingUseCases, ...laterUseCases });
     return this.#useCases;
   }
 
@@ -215,6 +217,6 @@ export class ShopInMemory {
       tokens: new JwtTokenReader(),
       mutex: new InMemoryMutex(),
     };
-    return portsOf(openFirst(bindingsOf(allPorts, fakes), serviceBindings).get, allPorts);
+    return portsOf(openFirst(bindingsOf(allPorts, fakes), browsingServices, serviceBindings).get, allPorts);
   }
 }

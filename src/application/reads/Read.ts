@@ -1,16 +1,12 @@
-import type { Restaurant } from '#domain/catalog/Restaurant.ts';
-import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
 import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import type { City } from '#domain/location/City.ts';
 import type { FoundAddress } from '#domain/location/DeliveryPlace.ts';
-import type { Destination } from '#domain/location/SelectedLocation.ts';
 import type { LinkedSignIn, SignedInDevice } from '#domain/session/account.ts';
 import type { PhoneFormat } from '#domain/session/phones.ts';
 import type { AccountApi } from '../ports/AccountApi.ts';
 import type { CapabilitiesApi } from '../ports/CapabilitiesApi.ts';
 import type { Clock } from '../ports/Clock.ts';
-import type { CitiesApi, RestaurantsApi } from '../ports/catalogApis.ts';
-import type { DeliveryZones } from '../ports/DeliveryZones.ts';
+import type { CitiesApi } from '../ports/catalogApis.ts';
 import type { Geocoder } from '../ports/Geocoder.ts';
 import type { OfflineOrder, OfflineOrders } from '../ports/OfflineOrders.ts';
 import type { ActiveSession } from '../ports/session.ts';
@@ -27,12 +23,10 @@ export interface AccountPowers {
 
 interface Ports {
   readonly cities: CitiesApi;
-  readonly restaurants: RestaurantsApi;
   readonly terms: TermsApi;
   readonly phones: PhoneNumbers;
   readonly capabilities: CapabilitiesApi;
   readonly geocoder: Geocoder;
-  readonly zones: DeliveryZones;
   readonly account: AccountApi;
   readonly offlineOrders: OfflineOrders;
   readonly clock: Clock;
@@ -49,16 +43,6 @@ export class Read {
 
   async cities(signal?: AbortSignal): Promise<readonly City[]> {
     return this.#ports.cities.list(signal);
-  }
-
-  /** One restaurant; rejects with RequestFailed `not-found` when it does not exist. */
-  async restaurant({ restaurantId }: { readonly restaurantId: string }, signal?: AbortSignal): Promise<Restaurant> {
-    return this.#ports.restaurants.find(restaurantId, signal);
-  }
-
-  /** The zone that delivers to an address; undefined when none does. */
-  async deliveryZone(destination: Destination, signal?: AbortSignal): Promise<DeliveryZone | undefined> {
-    return this.#ports.zones.at(destination, signal);
   }
 
   /** The address at a point on the map; `address` is empty when there is none. */
@@ -95,19 +79,9 @@ export class Read {
     return this.#ports.capabilities.hasOnceKnown('places');
   }
 
-  /** Whether the back end supports notes on dishes. */
-  async areDishNotesTaken(): Promise<boolean> {
-    return this.#ports.capabilities.hasOnceKnown('dish-notes');
-  }
-
   /** Whether the back end accepts tips. */
   async areTipsTaken(): Promise<boolean> {
     return this.#ports.capabilities.hasOnceKnown('quote-details');
-  }
-
-  /** Whether the back end publishes automatic discounts, so that a total can be calculated before the checkout. */
-  async areDiscountsKnown(): Promise<boolean> {
-    return this.#ports.capabilities.hasOnceKnown('automatic-discounts');
   }
 
   /** The account features that the back end supports. */

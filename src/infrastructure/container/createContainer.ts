@@ -5,7 +5,7 @@ import { Clock } from '#application/ports/Clock.ts';
 import { ErrorReporter } from '#application/ports/ErrorReporter.ts';
 import { DeviceSettings } from '#application/ports/settings.ts';
 import type { Settings } from '#application/Settings.ts';
-import type { LaterUseCases, UseCases } from '#application/UseCases.ts';
+import type { BrowsingUseCases, LaterUseCases, UseCases } from '#application/UseCases.ts';
 import { BrowserDeviceStorage } from '../device/BrowserDeviceStorage.ts';
 import { SafeStorage } from '../device/SafeStorage.ts';
 import { openFirst, openUseCases, portsOf } from './bindings.ts';
@@ -23,6 +23,8 @@ export interface Shop {
    * pages.
    */
   readonly keepCart: () => Promise<void>;
+  /** Loads the container and what orders need, before one of its use cases is called. */
+  readonly prepareOrdering: () => Promise<unknown>;
 }
 
 /**
@@ -42,17 +44,20 @@ export function createContainer(market: Market, pageTime?: Date): Shop {
   const clock = bound.get(Clock);
   if (pageTime !== undefined) clock.synchronize(pageTime, clock.device());
   const first = openUseCases(portsOf(bound.get, firstPorts), firstUseCases);
-  const later = deferredGroup<LaterUseCases>(
-    memoizeAsync(
-      () => Promise.all([import(/* webpackChunkName: "ordering" */ './loadOrdering.ts'), network()]),
-      ([{ loadOrdering }, { http, forget }]) => loadOrdering(bound, { market, http, forget, locale }),
-    ),
+  const browsing = memoizeAsync(
+    () => Promise.all([import(/* webpackChunkName: "watching" */ './loadBrowsing.ts'), network()]),
+    ([{ loadBrowsing }, opened]) => loadBrowsing(bound, { market, network: opened, locale }),
   );
+  const later = deferredGroup<BrowsingUseCases & LaterUseCases>(async (name) => {
+    const { useCases, ordering } = await browsing();
+    return name in useCases ? useCases : ordering();
+  });
   const keepCart = async (): Promise<void> => {
     const { keepCart: keep } = await import('../device/keepCart.ts');
     await keep(device, market.whiteLabel, found, settings);
   };
   // A name that the first use cases do not have is looked up in the later ones.
   const useCases = Object.setPrototypeOf(first, later) as UseCases;
-  return { useCases, settings: settings.read(), keepCart };
+  const prepareOrdering = async (): Promise<unknown> => (await browsing()).ordering();
+  return { useCases, settings: settings.read(), keepCart, prepareOrdering };
 }

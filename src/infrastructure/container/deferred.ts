@@ -16,16 +16,17 @@ export function deferred<T extends Asynchronous<T>>(load: () => Promise<T>): T {
 }
 
 /**
- * The same for a group of objects that are loaded together, such as use cases; each is created in a task of its own.
+ * The same for a group of objects, such as use cases; each is created in a task of its own. `load` returns the part of
+ * the group that has the name.
  */
 export function deferredGroup<Group extends { readonly [Name in keyof Group]: Asynchronous<Group[Name]> }>(
-  load: () => Promise<Group>,
+  load: (name: keyof Group) => Promise<Partial<Group>>,
 ): Group {
   return standIn((name) => {
     let loading: Promise<Group[keyof Group]> | undefined;
     const make = async (): Promise<Group[keyof Group]> => {
-      const group = await load();
-      return inTasks([() => group[name as keyof Group]]);
+      const group = await load(name as keyof Group);
+      return inTasks([() => group[name as keyof Group] as Group[keyof Group]]);
     };
     return deferred(() => {
       loading ??= make().catch((error: unknown) => {

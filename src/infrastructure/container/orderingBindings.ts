@@ -1,11 +1,10 @@
 import type { Market } from '#application/market/Market.ts';
 import { AccountApi } from '#application/ports/AccountApi.ts';
 import { AuthProviders } from '#application/ports/AuthProvider.ts';
-import { CapabilitiesApi } from '#application/ports/CapabilitiesApi.ts';
 import { Captcha } from '#application/ports/Captcha.ts';
 import { Clock, TimeApi } from '#application/ports/Clock.ts';
 import { DeviceStorage } from '#application/ports/DeviceStorage.ts';
-import { Connectivity, Geolocation, Mutex, PageAddress, RandomNumbers, Releases } from '#application/ports/device.ts';
+import { Connectivity, Geolocation, Mutex, PageAddress } from '#application/ports/device.ts';
 import { ErrorReporter } from '#application/ports/ErrorReporter.ts';
 import { FavoritesApi } from '#application/ports/FavoritesApi.ts';
 import { Geocoder } from '#application/ports/Geocoder.ts';
@@ -20,23 +19,20 @@ import { PendingOrders } from '#application/ports/PendingOrders.ts';
 import { PeopleApi } from '#application/ports/PeopleApi.ts';
 import { PushApi } from '#application/ports/PushApi.ts';
 import { QuotesApi, SlotsApi } from '#application/ports/quotes.ts';
-import { RestaurantEvents } from '#application/ports/RestaurantEvents.ts';
 import { SignInApi } from '#application/ports/SignInApi.ts';
-import { PendingSignOuts, TokenReader } from '#application/ports/session.ts';
+import { TokenReader } from '#application/ports/session.ts';
 import { DeviceSettings } from '#application/ports/settings.ts';
 import { OneTimeCodes, PhoneNumbers, SignInAttempts, SignInEnvironment } from '#application/ports/signIn.ts';
 import { TelegramApi } from '#application/ports/TelegramApi.ts';
 import { TermsApi } from '#application/ports/TermsApi.ts';
 import { TrackingApi } from '#application/ports/TrackingApi.ts';
 import { HttpAccountApi } from '../api/HttpAccountApi.ts';
-import { HttpCapabilitiesApi } from '../api/HttpCapabilitiesApi.ts';
 import { HttpFavoritesApi } from '../api/HttpFavoritesApi.ts';
 import { HttpOrderEvents } from '../api/HttpOrderEvents.ts';
 import { HttpOrdersApi } from '../api/HttpOrdersApi.ts';
 import { HttpPeopleApi } from '../api/HttpPeopleApi.ts';
 import { HttpPushApi } from '../api/HttpPushApi.ts';
 import { HttpQuotesApi } from '../api/HttpQuotesApi.ts';
-import { HttpRestaurantEvents } from '../api/HttpRestaurantEvents.ts';
 import { HttpSignInApi } from '../api/HttpSignInApi.ts';
 import { HttpSlotsApi } from '../api/HttpSlotsApi.ts';
 import { HttpTelegramApi } from '../api/HttpTelegramApi.ts';
@@ -45,29 +41,19 @@ import { HttpTrackingApi } from '../api/HttpTrackingApi.ts';
 import { MarketAuthProviders } from '../auth/MarketAuthProviders.ts';
 import { MarketCaptcha } from '../captcha/MarketCaptcha.ts';
 import { BrowserNotifications } from '../device/BrowserNotifications.ts';
-import { BrowserPendingSignOuts } from '../device/BrowserPendingSignOuts.ts';
-import { BrowserReleases } from '../device/BrowserReleases.ts';
 import { BrowserSignInAttempts } from '../device/BrowserSignInAttempts.ts';
 import { BrowserSignInEnvironment } from '../device/BrowserSignInEnvironment.ts';
-import {
-  BrowserConnectivity,
-  BrowserGeolocation,
-  BrowserPageAddress,
-  MathRandomNumbers,
-  WebLocksMutex,
-} from '../device/browserDevice.ts';
+import { BrowserConnectivity, BrowserGeolocation, BrowserPageAddress, WebLocksMutex } from '../device/browserDevice.ts';
 import { CachedOfflineOrders } from '../device/CachedOfflineOrders.ts';
 import { IndexedDbPendingOrders } from '../device/IndexedDbPendingOrders.ts';
 import { JwtTokenReader } from '../device/JwtTokenReader.ts';
 import { LibPhoneNumbers } from '../device/LibPhoneNumbers.ts';
-import { SafeStorage } from '../device/SafeStorage.ts';
 import { WebOtpCodes } from '../device/WebOtpCodes.ts';
 import { geocoderCapabilities } from '../geocoding/capabilities.ts';
 import { FailoverGeocoder } from '../geocoding/FailoverGeocoder.ts';
 import { HttpClient } from '../http/HttpClient.ts';
 import { loadScript } from '../loadScript.ts';
 import { FailoverMapProvider } from '../maps/FailoverMapProvider.ts';
-import { readVersion } from '../market/readVersion.ts';
 import { landingOf, landingUrl, MarketMetrics } from '../metrics/MarketMetrics.ts';
 import { MarketPaymentProvider } from '../payments/MarketPaymentProvider.ts';
 import type { Bindings } from './bindings.ts';
@@ -80,13 +66,12 @@ const COUNTER_TIMEOUT_MS = 60_000;
 export interface OrderingContext {
   readonly market: Market;
   readonly http: HttpClient;
-  readonly forget: (restaurantId: string) => void;
   /** Returns the current language of the shop. */
   readonly locale: () => string;
 }
 
 /** Adapters that are needed for the location dialog, signing in and ordering. */
-export function orderingBindings({ market, http, forget, locale }: OrderingContext): Bindings {
+export function orderingBindings({ market, http, locale }: OrderingContext): Bindings {
   const { providers } = market;
   return (bind) => {
     bind(QuotesApi, () => new HttpQuotesApi(http, locale));
@@ -96,17 +81,12 @@ export function orderingBindings({ market, http, forget, locale }: OrderingConte
     bind(TrackingApi, () => new HttpTrackingApi(http));
     bind(OrderEvents, () => new HttpOrderEvents(http));
     bind(Notifications, () => new BrowserNotifications());
-    bind(RestaurantEvents, () => new HttpRestaurantEvents(http, forget));
     bind(FavoritesApi, () => new HttpFavoritesApi(http));
     bind(AccountApi, () => new HttpAccountApi(http));
     bind(PeopleApi, () => new HttpPeopleApi(http));
     bind(SignInApi, () => new HttpSignInApi(http, market));
     bind(SlotsApi, () => new HttpSlotsApi(http));
     bind(TermsApi, () => new HttpTermsApi(new HttpClient({ baseUrl: '', locale })));
-    bind(
-      CapabilitiesApi,
-      () => new HttpCapabilitiesApi(http, new SafeStorage(), market.features.slots ? [] : ['slots']),
-    );
     bind(Geocoder, (get) => {
       const errors = get(ErrorReporter);
       const candidates = providers.geocoder.map((name) => ({
@@ -141,7 +121,6 @@ export function orderingBindings({ market, http, forget, locale }: OrderingConte
     bind(SignInAttempts, (get) => new BrowserSignInAttempts(get(Clock)));
     bind(SignInEnvironment, () => new BrowserSignInEnvironment());
     bind(OneTimeCodes, () => new WebOtpCodes());
-    bind(PendingSignOuts, () => new BrowserPendingSignOuts());
     bind(OfflineOrders, (get) => new CachedOfflineOrders(get(DeviceStorage)));
     bind(PageAddress, () => new BrowserPageAddress());
     // No vendor code is loaded before the first event.
@@ -165,9 +144,7 @@ export function orderingBindings({ market, http, forget, locale }: OrderingConte
     bind(PhoneNumbers, () => new LibPhoneNumbers(market.phoneCountries));
     bind(TokenReader, () => new JwtTokenReader());
     bind(Mutex, () => new WebLocksMutex());
-    bind(RandomNumbers, () => new MathRandomNumbers());
     bind(PendingOrders, () => new IndexedDbPendingOrders());
-    bind(Releases, () => new BrowserReleases(new SafeStorage(), readVersion));
     bind(Connectivity, (get) => new BrowserConnectivity(get(TimeApi)));
   };
 }

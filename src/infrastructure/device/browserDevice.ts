@@ -1,5 +1,5 @@
 import type { TimeApi } from '#application/ports/Clock.ts';
-import type { Connectivity, Geolocation, Mutex, PageAddress, RandomNumbers } from '#application/ports/device.ts';
+import type { Connectivity, Geolocation, Mutex, PageAddress } from '#application/ports/device.ts';
 import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 
 /** Timeout of the connectivity check, in milliseconds. It is short because an offline customer should be told soon. */
@@ -98,11 +98,5 @@ export class BrowserPageAddress implements PageAddress {
 
   leaveTo(url: string): void {
     location.assign(url);
-  }
-}
-
-export class MathRandomNumbers implements RandomNumbers {
-  next(): number {
-    return Math.random();
   }
 }

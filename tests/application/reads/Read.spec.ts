@@ -12,12 +12,6 @@ describe('Read', () => {
     expect(cities.map(({ id }) => id)).toEqual(['harbour', 'empty']);
   });
 
-  it('returns one restaurant, and rejects for an unknown one', async () => {
-    const { read } = aTown().useCases;
-    expect(await read.restaurant({ restaurantId: 'quay' })).toMatchObject({ id: 'quay' });
-    await expect(read.restaurant({ restaurantId: 'nowhere' })).rejects.toMatchObject({ code: 'not-found' });
-  });
-
   it('returns the address at a point, and an empty one where there is no house', async () => {
     const { read } = aTown().useCases;
     expect(await read.addressAt(AT_PORT_12)).toMatchObject({ address: 'Портовая улица, 12' });
@@ -41,26 +35,6 @@ describe('Read', () => {
     const town = aTown();
     town.capabilities.offered = isOffered ? ['profile-edit'] : ['order-history', 'cart-quote'];
     expect(await town.useCases.read.isProfileEditable()).toBe(isOffered);
-  });
-
-  it.each([true, false])('returns whether discounts are known before the checkout: %s', async (isOffered) => {
-    const town = aTown();
-    town.capabilities.offered = isOffered ? ['automatic-discounts'] : ['order-history', 'profile-edit', 'cart-quote'];
-    expect(await town.useCases.read.areDiscountsKnown()).toBe(isOffered);
-  });
-
-  it.each([true, false])('returns whether notes on dishes are supported: %s', async (isOffered) => {
-    const town = aTown();
-    town.capabilities.offered = isOffered ? ['dish-notes'] : ['order-history', 'profile-edit'];
-    expect(await town.useCases.read.areDishNotesTaken()).toBe(isOffered);
-  });
-
-  it('returns the zone that delivers to an address', async () => {
-    const { read } = aTown().useCases;
-    const { coordinates } = AT_PORT_12;
-    expect(await read.deliveryZone({ restaurantId: 'port', coordinates })).toMatchObject({
-      id: 'port-zone',
-    });
   });
 
   it('returns the sessions, sign-in methods and data of the signed-in person', async () => {
@@ -98,10 +72,9 @@ describe('Read', () => {
     const town = aTown();
     const { read } = town.useCases;
     const giving = new AbortController();
-    for (const { line } of [town.cities, town.restaurants, town.geocoder, town.terms]) line.hold();
+    for (const { line } of [town.cities, town.geocoder, town.terms]) line.hold();
     const reading = [
       read.cities(giving.signal),
-      read.restaurant({ restaurantId: 'port' }, giving.signal),
       read.addressAt(AT_PORT_12, giving.signal),
       read.terms({ locale: 'ru' }, giving.signal),
     ];
@@ -109,7 +82,6 @@ describe('Read', () => {
     await settled();
     giving.abort();
     expect((await ends).map((end) => end.status === 'rejected' && end.reason === giving.signal.reason)).toEqual([
-      true,
       true,
       true,
       true,

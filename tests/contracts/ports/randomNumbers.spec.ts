@@ -1,5 +1,5 @@
 import type { RandomNumbers } from '#application/ports/device.ts';
-import { MathRandomNumbers } from '#infrastructure/device/browserDevice.ts';
+import { MathRandomNumbers } from '#infrastructure/device/MathRandomNumbers.ts';
 import { FixedRandomNumbers } from '#tests/fakes/FixedRandomNumbers.ts';
 
 describe.each<[string, () => RandomNumbers]>([

@@ -2,9 +2,11 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import type { ServiceIdentifier } from 'inversify';
 import { allPorts } from '#application/allPorts.ts';
+import { browsingUseCases } from '#application/browsingUseCases.ts';
 import { firstUseCases } from '#application/firstUseCases.ts';
 import { laterUseCases } from '#application/laterUseCases.ts';
 import type { UseCases } from '#application/UseCases.ts';
+import { browsingBindings, browsingServices } from '#infrastructure/container/browsingBindings.ts';
 import { createContainer } from '#infrastructure/container/createContainer.ts';
 import { deviceBindings } from '#infrastructure/container/deviceBindings.ts';
 import { networkBindings } from '#infrastructure/container/networkBindings.ts';
@@ -47,9 +49,10 @@ const marketOf = (): ReturnType<typeof loadMarket> =>
 describe('the container', () => {
   it('provides every use case of the interface', () => {
     const useCases = createContainer(marketOf()).useCases as Readonly<Record<string, UseCases[keyof UseCases]>>;
-    const names = [firstUseCases, laterUseCases].flatMap((features) => Object.keys(features));
+    const names = [firstUseCases, browsingUseCases, laterUseCases].flatMap((features) => Object.keys(features));
     expect(names.length).toBeGreaterThan(20);
-    for (const name of names.filter((each) => each !== 'read')) expect(useCases[name]).toHaveProperty('execute');
+    for (const name of names.filter((each) => !each.startsWith('read') || each === 'readTelegramChat'))
+      expect(useCases[name]).toHaveProperty('execute');
   });
 
   it('provides the use cases of the first screen at once', () => {
@@ -66,7 +69,9 @@ describe('the container', () => {
     const get = openContainer(
       deviceBindings(market),
       networkBindings(async () => network),
-      orderingBindings({ market, http: network.http, forget: network.forget, locale }),
+      browsingBindings(market, network),
+      browsingServices,
+      orderingBindings({ market, http: network.http, locale }),
       serviceBindings,
     );
     for (const token of Object.values<ServiceIdentifier>(allPorts)) expect(get(token)).toBeDefined();
@@ -102,6 +107,56 @@ describe('the container', () => {
     const query = { text: 'Портовая', city: { id: '1', name: 'Гавань', zoom: 12 }, locale: 'ru' };
     expect(await useCases.suggestAddresses.execute(query)).toMatchObject({ kind: 'found', addresses: [] });
     expect(server.requests.map(({ url }) => url?.split('?')[0])).toEqual(['/geo/api']);
+  });
+});
+
+/** @trust F4 */
+describe('a sign-out that has not reached the server', () => {
+  const PENDING = 'app_pending_sign_outs';
+  let onLine: () => void;
+  /** What is done later, by its delay in milliseconds. */
+  let later: Map<number | undefined, () => void>;
+
+  beforeEach(() => {
+    local.items.set(PENDING, JSON.stringify(['refresh']));
+    later = new Map();
+    const { setTimeout: wait } = globalThis;
+    stubGlobal('addEventListener', () => (type: string, listener: () => void) => {
+      if (type === 'online') onLine = listener;
+    });
+    stubGlobal('setTimeout', () => (work: () => void, delay?: number) => {
+      if (delay !== 10_000) return wait(work, delay);
+      later.set(delay, work);
+      return undefined;
+    });
+  });
+
+  const until = async (isSo: () => boolean): Promise<void> => {
+    for (; !isSo(); await new Promise((resolve) => setTimeout(resolve, 5)));
+  };
+  const signOuts = (): number => server.requests.filter(({ method }) => method === 'POST').length;
+
+  it('is sent by a visitor who only looks at the menu', async () => {
+    server.answer = json(200, { extras: [] });
+    await createContainer(marketOf()).useCases.readShop.areDiscountsKnown();
+    await until(() => !local.items.has(PENDING));
+    expect(signOuts()).toBe(1);
+  });
+
+  it('is sent when the connection is back, and ten seconds later if that was too early', async () => {
+    server.answer = json(503, {});
+    await createContainer(marketOf()).useCases.readShop.areDiscountsKnown();
+    for (const [tries, again] of [
+      [1, () => onLine()],
+      [2, () => later.get(10_000)?.()],
+    ] as const) {
+      await until(() => signOuts() === tries);
+      expect(local.items.has(PENDING)).toBe(true);
+      if (tries === 2) server.answer = json(200, {});
+      again();
+    }
+    await until(() => !local.items.has(PENDING));
+    expect(signOuts()).toBe(3);
   });
 });
 

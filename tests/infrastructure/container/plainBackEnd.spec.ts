@@ -226,7 +226,7 @@ describe('a back end that knows only the specification and refuses', () => {
   ])('its menu, which then does not open: %s', async (end, part, absent, failed) => {
     const load = async (refusal: BareModes['refusals'][string]) => {
       backEnd.modes.refusals = { [end]: refusal };
-      const restaurant = await useCases.read.restaurant({ restaurantId: '11' });
+      const restaurant = await useCases.readShop.restaurant({ restaurantId: '11' });
       return useCases.loadCatalog.execute({ restaurant, deliveryType: 'TAKE_AWAY' });
     };
     await expect(load({ status: 404 })).rejects.toMatchObject({ code: `load.${part}-not-found`, message: absent });

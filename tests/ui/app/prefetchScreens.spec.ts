@@ -3,6 +3,7 @@ import { observable, runInAction } from 'mobx';
 import { restoreGlobals, stubGlobal } from '#tests/support/stubGlobal.ts';
 import { prefetchScreens } from '#ui/app/prefetchScreens.ts';
 import type { CartStore } from '#ui/app/stores/CartStore.ts';
+import type { ShopStore } from '#ui/app/stores/ShopStore.ts';
 
 const mark = jest.fn();
 
@@ -23,26 +24,33 @@ function parts(isCut = false) {
       await new Promise((resolve) => setTimeout(resolve));
       fetched.push(`${name} has come`);
     };
-  return { fetched, all: { menu: [part('dish'), part('location', isCut)], cart: [part('cart')] } };
+  return {
+    fetched,
+    all: { menu: [part('dish')], location: [part('ordering'), part('location', isCut)], cart: [part('cart')] },
+  };
 }
 
-const full = { cart: { isEmpty: false } as CartStore };
+const fetchNothing = async (): Promise<void> => {};
+const chosen = { location: { deliveryType: 'TAKE_AWAY', restaurantId: 'port' } } as ShopStore;
+/** A visitor who has chosen no location and has a dish in the cart. */
+const full = { cart: { isEmpty: false } as CartStore, shop: {} as ShopStore };
 
 describe('the prefetch of the next screens', () => {
   it('loads one chunk after the other, each when the browser is idle', async () => {
     const idle = jest.fn((work: () => void) => work());
     stubGlobal('requestIdleCallback', () => idle);
     const { fetched, all } = parts();
-    await prefetchScreens(full, all);
-    expect(fetched).toEqual(['dish', 'dish has come', 'location', 'location has come', 'cart', 'cart has come']);
-    expect(idle).toHaveBeenCalledTimes(3);
+    await prefetchScreens(full, fetchNothing, all);
+    const names = ['dish', 'ordering', 'location', 'cart'];
+    expect(fetched).toEqual(names.flatMap((name) => [name, `${name} has come`]));
+    expect(idle).toHaveBeenCalledTimes(4);
     expect(mark).toHaveBeenCalledWith('screens-prefetched');
   });
 
   it('leaves the cart out until it has a dish', async () => {
     const cart = observable({ isEmpty: true });
     const { fetched, all } = parts();
-    const done = prefetchScreens({ cart: cart as CartStore }, all);
+    const done = prefetchScreens({ cart: cart as CartStore, shop: chosen }, fetchNothing, all);
     await waitFor(() => expect(mark).toHaveBeenCalled());
     expect(fetched).not.toContain('cart');
     runInAction(() => (cart.isEmpty = false));
@@ -50,25 +58,44 @@ describe('the prefetch of the next screens', () => {
     expect(fetched).toContain('cart has come');
   });
 
+  it.each(['pointerover', 'pointerdown', 'focusin'])(
+    'loads the location of a visitor who has one with the first %s on its button',
+    async (type) => {
+      document.body.innerHTML = '<p>menu</p><button data-opens-location><span>12 Harbour</span></button>';
+      const { fetched, all } = parts();
+      void prefetchScreens({ cart: { isEmpty: true } as CartStore, shop: chosen }, fetchNothing, all);
+      await waitFor(() => expect(mark).toHaveBeenCalled());
+      const happen = (selector: string): void => {
+        document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }));
+      };
+      happen('p');
+      expect(fetched).toEqual(['dish', 'dish has come']);
+      happen('span');
+      happen('span');
+      await waitFor(() => expect(fetched).toContain('location has come'));
+      expect(fetched.filter((name) => name === 'location')).toEqual(['location']);
+    },
+  );
+
   it('also runs in a browser without an idle callback', async () => {
     stubGlobal('requestIdleCallback', () => undefined);
     const { fetched, all } = parts();
-    await prefetchScreens(full, all);
-    expect(fetched).toHaveLength(6);
+    await prefetchScreens(full, fetchNothing, all);
+    expect(fetched).toHaveLength(8);
   });
 
   it('is left out for a visitor who wants to save data', async () => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
     const { fetched, all } = parts();
-    await prefetchScreens(full, all);
+    await prefetchScreens(full, fetchNothing, all);
     Reflect.deleteProperty(navigator, 'connection');
     expect(fetched).toEqual([]);
   });
 
   it('stops at the first chunk that fails to load', async () => {
     const { fetched, all } = parts(true);
-    await expect(prefetchScreens(full, all)).rejects.toThrow('no network');
-    expect(fetched).toEqual(['dish', 'dish has come', 'location']);
+    await expect(prefetchScreens(full, fetchNothing, all)).rejects.toThrow('no network');
+    expect(fetched).toEqual(['dish', 'dish has come', 'ordering', 'ordering has come', 'location']);
     expect(mark).not.toHaveBeenCalled();
   });
 });

@@ -29,6 +29,7 @@ export const LocationButton = observer(function LocationButton({ small = false }
     <button
       type="button"
       className={classNames(styles.button, small && styles.small)}
+      data-opens-location
       data-replay-click
       onClick={() => locationDialog.show()}
     >

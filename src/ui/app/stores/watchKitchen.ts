@@ -7,7 +7,7 @@ import type { ShopStore } from './ShopStore.ts';
 import { reportFaults, Task } from './Task.ts';
 
 interface Needs {
-  readonly useCases: Pick<UseCases, 'followRestaurant' | 'loadCatalog' | 'read' | 'reportFault'>;
+  readonly useCases: Pick<UseCases, 'followRestaurant' | 'loadCatalog' | 'readShop' | 'reportFault'>;
   readonly shop: ShopStore;
 }
 
@@ -28,7 +28,7 @@ export function watchKitchen({ useCases, shop }: Needs): () => void {
   const places = new Map<string, string>();
   const menu = new Task(
     async ({ restaurant: { id: restaurantId }, deliveryType }: Catalog, signal): Promise<Catalog> => {
-      const restaurant = await useCases.read.restaurant({ restaurantId }, signal);
+      const restaurant = await useCases.readShop.restaurant({ restaurantId }, signal);
       return useCases.loadCatalog.execute({ restaurant, deliveryType }, signal);
     },
     report,

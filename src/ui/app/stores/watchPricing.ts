@@ -14,7 +14,7 @@ import type { ShopStore } from './ShopStore.ts';
 import { reportFaults, Task } from './Task.ts';
 
 interface Needs {
-  readonly useCases: Pick<UseCases, 'watchStored' | 'read' | 'reportFault'>;
+  readonly useCases: Pick<UseCases, 'watchStored' | 'readShop' | 'reportFault'>;
   readonly shop: ShopStore;
   readonly cart: CartStore;
   readonly clock: ClockStore;
@@ -30,10 +30,10 @@ export function watchPricing(stores: Needs): () => void {
   const onFailure = reportFaults(useCases, 'price rules');
   const draft = observable.box<OrderDraft>(EMPTY_DRAFT, { deep: false });
   const zone = new Task(
-    (destination: Destination, signal) => useCases.read.deliveryZone(destination, signal),
+    (destination: Destination, signal) => useCases.readShop.deliveryZone(destination, signal),
     onFailure,
   );
-  const areDiscountsKnown = new Task<void, boolean>(() => useCases.read.areDiscountsKnown(), onFailure);
+  const areDiscountsKnown = new Task<void, boolean>(() => useCases.readShop.areDiscountsKnown(), onFailure);
   const ends = [
     useCases.watchStored.execute('orderDraft', (quote) => runInAction(() => draft.set(quote))),
     reaction(

@@ -17,7 +17,7 @@ export const DishNote = observer(function DishNote({ store }: { readonly store: 
   const [isTaken, setTaken] = useState(false);
   useEffect(() => {
     let isTouched = false;
-    void useCases.read.areDishNotesTaken().then((answer) => !isTouched && setTaken(answer));
+    void useCases.readShop.areDishNotesTaken().then((answer) => !isTouched && setTaken(answer));
     return () => {
       isTouched = true;
     };

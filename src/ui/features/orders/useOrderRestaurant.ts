@@ -15,7 +15,7 @@ export function useOrderRestaurant(restaurantId: string): Restaurant | undefined
     const asking = new AbortController();
     const ask = async (): Promise<void> => {
       try {
-        setFound(await useCases.read.restaurant({ restaurantId }, asking.signal));
+        setFound(await useCases.readShop.restaurant({ restaurantId }, asking.signal));
       } catch (error) {
         // The restaurant is optional on this page, so an expected error shows nothing.
         if (!asking.signal.aborted) reportFaults(useCases, 'restaurant of an order')(error);

@@ -4,7 +4,7 @@ import type { UseCases } from '#application/UseCases.ts';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import { reportFaults, Task, type TaskState } from '#ui/app/stores/Task.ts';
 
-type Needs = Pick<UseCases, 'read' | 'reportFault'>;
+type Needs = Pick<UseCases, 'readShop' | 'reportFault'>;
 
 /** One restaurant for its own page. */
 export class RestaurantStore {
@@ -17,7 +17,7 @@ export class RestaurantStore {
     this.#restaurantId = restaurantId;
     this.#rendered = rendered?.id === restaurantId ? rendered : undefined;
     this.#restaurant = new Task(
-      (input, signal) => useCases.read.restaurant(input, signal),
+      (input, signal) => useCases.readShop.restaurant(input, signal),
       reportFaults(useCases, 'restaurant'),
     );
     makeAutoObservable(this, {}, { autoBind: true });
