@@ -89,6 +89,12 @@ async function open(): Promise<void> {
     },
     async () => {
       screens = await import(/* webpackMode: "eager" */ '#ui/app/App.tsx');
+      const { OpenDishDialog } = await import(/* webpackMode: "eager" */ '#ui/features/dish/DishDialog.tsx');
+      // A dish that is opened before hydration does not wait for it to load its code.
+      window.carteEarlyClicks?.each((target) => {
+        if (target.matches('[data-dish] a'))
+          Promise.all([OpenDishDialog.fetch(), stores.settings.loadMoreMessages()]).catch(() => {});
+      });
     },
     async () => {
       const { App, screenParts } = screens;

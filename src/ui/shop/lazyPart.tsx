@@ -27,12 +27,22 @@ type Shown<Props extends object> = readonly [
  * a failure there is a message with a retry button.
  */
 export function lazyPart<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+  loadPart: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = null,
   isExtra?: boolean,
 ): LazyPart<Props> {
   let Whole: ComponentType<Props> | undefined;
-  const fetch = async (): Promise<ComponentType<Props>> => (Whole = await load());
+  let loading: Promise<ComponentType<Props>> | undefined;
+  const load = async (): Promise<ComponentType<Props>> => {
+    try {
+      Whole = await loadPart();
+      return Whole;
+    } catch (error) {
+      loading = undefined;
+      throw error;
+    }
+  };
+  const fetch = (): Promise<ComponentType<Props>> => (loading ??= load());
   const fetched = (): ComponentType<Props> => lazy(async () => ({ default: await fetch() })) as ComponentType<Props>;
   let Fetched = fetched();
   // oxlint-disable-next-line house/observer-reads-store -- what was rendered first must stay when the messages have come
@@ -47,7 +57,11 @@ export function lazyPart<Props extends object>(
     const [[attempt, Part, Surroundings], tryAgain] = useReducer(
       ([count]: Shown<Props>): Shown<Props> => shown(count + 1, Fetched),
       0,
-      (count): Shown<Props> => shown(count, Whole ?? Fetched),
+      (count): Shown<Props> => {
+        // Now: the code must not wait for messages that have not come yet.
+        fetch().catch(() => {});
+        return shown(count, Whole ?? Fetched);
+      },
     );
     const retry = (): void => {
       Fetched = fetched();

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { when } from 'mobx';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { expectConsole } from '#tests/support/expectConsole.ts';
 import { settled } from '#tests/support/settled.ts';
@@ -96,6 +97,22 @@ describe('a lazily loaded part', () => {
     fireEvent.click(screen.getByRole('button'));
     await act(async () => stores.settings.chooseTheme('dark'));
     expect(screen.getByRole('button')).toHaveTextContent('pressed 1');
+  });
+
+  it('requests its code before the other messages have come, once', async () => {
+    const events: string[] = [];
+    const Part = lazyPart(async () => {
+      events.push('code requested');
+      return Counter;
+    });
+    const { stores, ask } = await open(Part, false);
+    when(
+      () => stores.settings.hasAllMessages,
+      () => events.push('messages loaded'),
+    );
+    await act(async () => ask());
+    expect(screen.getByRole('button')).toHaveTextContent('pressed 0');
+    expect(events).toEqual(['code requested', 'messages loaded']);
   });
 
   it('shows a failure to load, and loads at the next try', async () => {
