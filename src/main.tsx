@@ -19,9 +19,6 @@ declare global {
   }
 }
 
-/** Delay in milliseconds before anything is prefetched, so that the visit is not slowed down. */
-const CALM_MS = 4_000;
-
 /** JSON that the server embedded in the page. */
 function embedded(id: string): unknown {
   const text = document.getElementById(id)?.textContent;
@@ -48,7 +45,7 @@ async function open(): Promise<void> {
     // If it fails to load, the cart is protected by localStorage alone and may lose its last seconds in a crash.
     shop.keepCart().catch(() => {});
     // A chunk that could not be prefetched is loaded on demand.
-    setTimeout(() => void fetchAhead(stores, shop).catch(() => {}), CALM_MS);
+    fetchAhead(stores, shop).catch(() => {});
     // Warms up plural rules, which are looked up once, before the first click that changes the cart's count.
     void inTasks([() => new Intl.PluralRules(shop.settings.locale).select(1)]);
   };

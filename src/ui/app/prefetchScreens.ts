@@ -25,20 +25,25 @@ function nextParts(prepareOrdering: FetchPart): NextParts {
   };
 }
 
+/** Delay in milliseconds before anything is prefetched, so that the visit is not slowed down. */
+const CALM_MS = 4_000;
+
 /**
- * Prefetches chunks one after the other while the page is idle: the dish; the location while none is chosen, else when
- * its button is hovered, touched or focused; the cart when it has a dish. Does nothing in data saver mode, and stops
- * when one fails. A performance mark tells measurements when those of the menu are loaded.
+ * Prefetches chunks one after the other while the page is idle: the dish; the location while none is chosen; the cart
+ * when it has a dish. What is hovered, touched or focused is fetched at once. Does nothing in data saver mode, and
+ * stops when one fails. A performance mark tells measurements when those of the menu are loaded.
  */
 export async function prefetchScreens(
   { cart, shop }: Pick<Stores, 'cart' | 'shop'>,
   prepareOrdering: FetchPart,
-  parts = nextParts(prepareOrdering),
+  { parts = nextParts(prepareOrdering), calmMs = CALM_MS } = {},
 ): Promise<void> {
   if (wantsToSaveData()) return;
+  fetchOnIntent('[data-dish] a', parts.menu);
+  fetchOnIntent('[data-opens-location]', parts.location);
+  await new Promise((resolve) => setTimeout(resolve, calmMs));
   await fetchWhenIdle(parts.menu);
   if (shop.location === undefined) await fetchWhenIdle(parts.location);
-  else fetchOnIntent('[data-opens-location]', parts.location);
   performance.mark('screens-prefetched');
   await when(() => !cart.isEmpty);
   await fetchWhenIdle(parts.cart);

@@ -40,7 +40,7 @@ describe('the prefetch of the next screens', () => {
     const idle = jest.fn((work: () => void) => work());
     stubGlobal('requestIdleCallback', () => idle);
     const { fetched, all } = parts();
-    await prefetchScreens(full, fetchNothing, all);
+    await prefetchScreens(full, fetchNothing, { parts: all, calmMs: 0 });
     const names = ['dish', 'ordering', 'location', 'cart'];
     expect(fetched).toEqual(names.flatMap((name) => [name, `${name} has come`]));
     expect(idle).toHaveBeenCalledTimes(4);
@@ -50,7 +50,7 @@ describe('the prefetch of the next screens', () => {
   it('leaves the cart out until it has a dish', async () => {
     const cart = observable({ isEmpty: true });
     const { fetched, all } = parts();
-    const done = prefetchScreens({ cart: cart as CartStore, shop: chosen }, fetchNothing, all);
+    const done = prefetchScreens({ cart: cart as CartStore, shop: chosen }, fetchNothing, { parts: all, calmMs: 0 });
     await waitFor(() => expect(mark).toHaveBeenCalled());
     expect(fetched).not.toContain('cart');
     runInAction(() => (cart.isEmpty = false));
@@ -59,42 +59,50 @@ describe('the prefetch of the next screens', () => {
   });
 
   it.each(['pointerover', 'pointerdown', 'focusin'])(
-    'loads the location of a visitor who has one with the first %s on its button',
+    'loads a dish, and the location of a visitor who has one, with the first %s on what opens it',
     async (type) => {
-      document.body.innerHTML = '<p>menu</p><button data-opens-location><span>12 Harbour</span></button>';
+      document.body.innerHTML =
+        '<p>menu</p><li data-dish><a>soup</a></li><button data-opens-location><span>12 Harbour</span></button>';
       const { fetched, all } = parts();
-      void prefetchScreens({ cart: { isEmpty: true } as CartStore, shop: chosen }, fetchNothing, all);
-      await waitFor(() => expect(mark).toHaveBeenCalled());
+      const visitor = { cart: { isEmpty: true } as CartStore, shop: chosen };
+      void prefetchScreens(visitor, fetchNothing, { parts: all, calmMs: 1e6 });
       const happen = (selector: string): void => {
-        document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }));
+        for (let time = 0; time < 2; time += 1)
+          document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }));
       };
       happen('p');
-      expect(fetched).toEqual(['dish', 'dish has come']);
+      expect(fetched).toEqual([]);
+      happen('a');
+      expect(fetched).toEqual(['dish']);
       happen('span');
-      happen('span');
-      await waitFor(() => expect(fetched).toContain('location has come'));
-      expect(fetched.filter((name) => name === 'location')).toEqual(['location']);
+      expect(fetched).toEqual(['dish', 'ordering', 'location']);
     },
   );
+
+  it('leaves the location of a visitor who has one out', async () => {
+    const { fetched, all } = parts();
+    await prefetchScreens({ ...full, shop: chosen }, fetchNothing, { parts: all, calmMs: 0 });
+    expect(fetched).not.toContain('location');
+  });
 
   it('also runs in a browser without an idle callback', async () => {
     stubGlobal('requestIdleCallback', () => undefined);
     const { fetched, all } = parts();
-    await prefetchScreens(full, fetchNothing, all);
+    await prefetchScreens(full, fetchNothing, { parts: all, calmMs: 0 });
     expect(fetched).toHaveLength(8);
   });
 
   it('is left out for a visitor who wants to save data', async () => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
     const { fetched, all } = parts();
-    await prefetchScreens(full, fetchNothing, all);
+    await prefetchScreens(full, fetchNothing, { parts: all, calmMs: 0 });
     Reflect.deleteProperty(navigator, 'connection');
     expect(fetched).toEqual([]);
   });
 
   it('stops at the first chunk that fails to load', async () => {
     const { fetched, all } = parts(true);
-    await expect(prefetchScreens(full, fetchNothing, all)).rejects.toThrow('no network');
+    await expect(prefetchScreens(full, fetchNothing, { parts: all, calmMs: 0 })).rejects.toThrow('no network');
     expect(fetched).toEqual(['dish', 'dish has come', 'ordering', 'ordering has come', 'location']);
     expect(mark).not.toHaveBeenCalled();
   });
