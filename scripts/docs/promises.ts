@@ -272,7 +272,7 @@ export const PROMISES: readonly Section[] = [
       ['K3', 'A body that is too large or has too many objects is refused before it is parsed (in part).'],
       [
         'K4',
-        'A cart of 10,000 lines freezes nothing. The server queries the database once for a quote, fourteen times for an order of any length.',
+        'A cart of 10,000 lines freezes nothing. The server queries the database once for a quote, thirteen times for an order of any length.',
       ],
       ['K6', 'A self-crossing zone of 100,000 corners is read; its time is not measured.'],
     ],

@@ -1,4 +1,5 @@
 import type { Database, Writer } from '#server/database/Database.ts';
+import type { WritingStatement } from '#server/database/writeTogether.ts';
 
 /** Number of portions by dish id. */
 export type Portions = ReadonlyMap<string, number>;
@@ -94,10 +95,10 @@ export class StockCounts {
   }
 
   /** Records what an order has taken, for returning it later. */
-  async keep(writer: Writer, orderId: string, taken: Portions): Promise<void> {
-    if (taken.size === 0) return;
+  keeping(writer: Writer, orderId: string, taken: Portions): readonly WritingStatement[] {
+    if (taken.size === 0) return [];
     const rows = inOrder(taken).map(([dish_id, portions]) => ({ order_id: orderId, dish_id, portions }));
-    await writer.insertInto('stock_taken').values(rows).execute();
+    return [writer.insertInto('stock_taken').values(rows)];
   }
 
   /**

@@ -1,5 +1,6 @@
 import type { Database, Writer } from '#server/database/Database.ts';
 import type { OrderHistoryTable, OrderKeysTable, OrderLinesTable, OrdersTable } from '#server/database/Schema.ts';
+import type { WritingStatement } from '#server/database/writeTogether.ts';
 
 const FIRST_NUMBER = 101;
 
@@ -115,25 +116,20 @@ export class OrdersRepository {
     return String(last);
   }
 
-  async addOrder(writer: Writer, order: OrdersTable): Promise<void> {
-    await writer.insertInto('orders').values(order).execute();
+  /** Adds an order with its lines and its first step. */
+  adding(writer: Writer, { order, lines, history }: StoredOrder): readonly WritingStatement[] {
+    return [
+      writer.insertInto('orders').values(order),
+      writer.insertInto('order_lines').values(lines),
+      writer.insertInto('order_history').values(history),
+    ];
   }
 
-  async addLines(writer: Writer, lines: readonly OrderLinesTable[]): Promise<void> {
-    await writer.insertInto('order_lines').values(lines).execute();
-  }
-
-  async addStep(writer: Writer, step: OrderHistoryTable): Promise<void> {
-    await writer.insertInto('order_history').values(step).execute();
-  }
-
-  /** Binds an idempotency key to its order; false when the key is already bound. */
-  async bindKey(writer: Writer, key: OrderKeysTable): Promise<boolean> {
-    const { numInsertedOrUpdatedRows } = await writer
+  /** Binds an idempotency key to its order; writes no row when the key is already bound. */
+  bindingKey(writer: Writer, key: OrderKeysTable): WritingStatement {
+    return writer
       .insertInto('order_keys')
       .values(key)
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    return numInsertedOrUpdatedRows === 1n;
+      .onConflict((conflict) => conflict.doNothing());
   }
 }

@@ -6,11 +6,12 @@ import type { CatalogRestaurant } from '#server/catalog/CatalogRestaurant.ts';
 import { NotLeft, type Portions, type StockCounts } from '#server/catalog/StockCounts.ts';
 import type { Changes } from '#server/database/Changes.ts';
 import type { Database, Writer } from '#server/database/Database.ts';
+import { writeTogether } from '#server/database/writeTogether.ts';
 import { unavailable } from '#server/http/answerErrors.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import { readInput } from '#server/http/readInput.ts';
 import type { PaymentsRepository } from '#server/payments/PaymentsRepository.ts';
-import { type LegalText, type LegalTextOf, recordConsent } from '#server/people/Consents.ts';
+import { type LegalText, type LegalTextOf, recordingConsent } from '#server/people/Consents.ts';
 import type { PeopleRepository } from '#server/people/PeopleRepository.ts';
 import { bodyFingerprint, inFlight, isKeyLocked, lockKey, storedAnswer } from './idempotency.ts';
 import { newOrder } from './newOrder.ts';
@@ -218,32 +219,26 @@ export class PlaceOrder {
       slot,
       engine: payments.engine(priced.restaurant.document.payEngine),
     });
-    await orders.addOrder(writer, placed.order);
-    await failpoint('order');
-    await orders.addLines(writer, placed.lines);
-    await failpoint('lines');
-    await stockCounts.keep(writer, placed.order.id, takenPortions);
-    await orders.addStep(writer, placed.step);
-    await failpoint('history');
-    if (placed.payment !== undefined) await paymentsRepository.add(writer, placed.payment);
-    await failpoint('payment');
-    await people.addContacts(writer, attempt.personId, input.person);
-    await failpoint('person');
     const { personId, key, fingerprint } = attempt;
-    if (terms !== undefined) {
-      await recordConsent(writer, { personId, orderId: placed.order.id, legalText: terms, at: now });
-    }
-    await failpoint('consent');
-    const bound = { person_id: personId, key, fingerprint, order_id: placed.order.id, answer: placed.answer };
-    if (!(await orders.bindKey(writer, { ...bound, created_at: placed.order.created_at }))) throw inFlight();
-    await failpoint('key');
-    const { id: orderId, restaurant_id: restaurantId, status } = placed.order;
+    const { id: orderId, restaurant_id: restaurantId, status, created_at } = placed.order;
+    const bound = { person_id: personId, key, fingerprint, order_id: orderId, answer: placed.answer, created_at };
+    const [, , , keys, knownPeople] = await writeTogether(writer, database.dialect, [
+      ...orders.adding(writer, { order: placed.order, lines: placed.lines, history: [placed.step] }),
+      orders.bindingKey(writer, bound),
+      people.addingContacts(writer, personId, input.person),
+      ...stockCounts.keeping(writer, orderId, takenPortions),
+      ...(placed.payment === undefined ? [] : [paymentsRepository.adding(writer, placed.payment)]),
+      ...(terms === undefined ? [] : recordingConsent(writer, { personId, orderId, legalText: terms, at: now })),
+    ]);
+    if (keys === 0) throw inFlight();
+    if (knownPeople === 0) throw new Refusal(401, 'auth.required');
+    await failpoint('order');
     await tellStep(writer, placed.order, { step: placed.step.step, status, at: now });
     await failpoint('webhooks');
     if (isLast) await changes.add(writer, { order_id: null, restaurant_id: restaurantId }, now);
     await changes.add(writer, { order_id: orderId, restaurant_id: restaurantId }, now);
     await failpoint('change');
-    return { orderId: placed.order.id, answer: placed.answer, isRepeated: false };
+    return { orderId, answer: placed.answer, isRepeated: false };
   }
 
   /** Takes portions before the catalog is locked, in the same order as the desk, to avoid a deadlock. */

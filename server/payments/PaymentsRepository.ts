@@ -1,6 +1,7 @@
 import type { PaymentRefusal, PaymentStatus } from '#domain/order/Order.ts';
 import type { Database, Writer } from '#server/database/Database.ts';
 import type { OrdersTable, PaymentsTable, RefundsTable } from '#server/database/Schema.ts';
+import type { WritingStatement } from '#server/database/writeTogether.ts';
 
 /** A payment with the number of its order that people know. */
 type PaymentOfOrder = PaymentsTable & { readonly order_number: string };
@@ -100,8 +101,8 @@ export class PaymentsRepository {
       .executeTakeFirstOrThrow();
   }
 
-  async add(writer: Writer, payment: PaymentsTable): Promise<void> {
-    await writer.insertInto('payments').values(payment).execute();
+  adding(writer: Writer, payment: PaymentsTable): WritingStatement {
+    return writer.insertInto('payments').values(payment);
   }
 
   /** Adds an open payment of the order, unless there is one already, and returns the open one. */

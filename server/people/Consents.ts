@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Database, Writer } from '#server/database/Database.ts';
 import type { ConsentsTable } from '#server/database/Schema.ts';
+import type { WritingStatement } from '#server/database/writeTogether.ts';
 
 /** A text that customers agree to, as the pages show it. */
 export interface LegalText {
@@ -29,28 +30,21 @@ interface ConsentsOfPerson {
 }
 
 /** Records in the transaction of an order what its customer agreed to with it. The text itself is stored once. */
-export async function recordConsent(writer: Writer, { personId, orderId, legalText, at }: Agreement): Promise<void> {
+export function recordingConsent(
+  writer: Writer,
+  { personId, orderId, legalText, at }: Agreement,
+): readonly WritingStatement[] {
   const { kind, version, locale, text } = legalText;
   const hash = hashOfText(text);
   const first_at = at.toISOString();
-  await writer
-    .insertInto('legal_texts')
-    .values({ hash, text, first_at })
-    .onConflict((conflict) => conflict.column('hash').doNothing())
-    .execute();
-  await writer
-    .insertInto('consents')
-    .values({
-      id: randomUUID(),
-      person_id: personId,
-      order_id: orderId,
-      kind,
-      version,
-      locale,
-      text_hash: hash,
-      at: first_at,
-    })
-    .execute();
+  const consent = { id: randomUUID(), person_id: personId, order_id: orderId, kind, version, locale };
+  return [
+    writer
+      .insertInto('legal_texts')
+      .values({ hash, text, first_at })
+      .onConflict((conflict) => conflict.column('hash').doNothing()),
+    writer.insertInto('consents').values({ ...consent, text_hash: hash, at: first_at }),
+  ];
 }
 
 export async function consentsOf({ read }: Database, personId: string): Promise<ConsentsOfPerson> {

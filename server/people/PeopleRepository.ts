@@ -4,7 +4,7 @@ import type { Rule } from '#domain/validation/Problem.ts';
 import { firstProblem } from '#domain/validation/rules.ts';
 import type { Database, Writer } from '#server/database/Database.ts';
 import type { PeopleTable } from '#server/database/Schema.ts';
-import { Refusal } from '#server/http/Refusal.ts';
+import type { WritingStatement } from '#server/database/writeTogether.ts';
 import type { ExternalIdentity } from './ExternalIdentity.ts';
 import type { ForgottenPromoUses } from './ForgottenPromoUses.ts';
 
@@ -101,12 +101,12 @@ export class PeopleRepository {
   }
 
   /** Stores the name and e-mail of an order where the person has none. Refuses a person who was deleted or merged. */
-  async addContacts(
+  addingContacts(
     writer: Writer,
     id: string,
     { name, email }: { readonly name: string; readonly email: string },
-  ): Promise<void> {
-    const { numUpdatedRows } = await writer
+  ): WritingStatement {
+    return writer
       .updateTable('people')
       .set(({ eb, ref, fn, val }) => ({
         first_name: eb
@@ -118,9 +118,7 @@ export class PeopleRepository {
         email: fn.coalesce('email', val(email)),
       }))
       .where('id', '=', id)
-      .where('gone_at', 'is', null)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new Refusal(401, 'auth.required');
+      .where('gone_at', 'is', null);
   }
 
   find(id: string): Promise<PeopleTable | undefined> {

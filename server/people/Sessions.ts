@@ -107,12 +107,15 @@ export class Sessions {
     const claims = await this.#tokens.read('access', accessToken);
     const session = await this.#database.read
       .selectFrom('sessions')
-      .select('revoked_at')
-      .where('id', '=', claims.sessionId)
-      .where('person_id', '=', claims.personId)
+      .leftJoin('refresh_tokens as unused', (join) =>
+        join.on('unused.id_hash', '=', claims.tokenId).on('unused.first_used_at', 'is', null),
+      )
+      .select(['sessions.revoked_at', 'unused.id_hash as unused'])
+      .where('sessions.id', '=', claims.sessionId)
+      .where('sessions.person_id', '=', claims.personId)
       .executeTakeFirst();
     if (session === undefined || session.revoked_at !== null) throw new Refusal(401, 'auth.required');
-    await this.#noteFirstUse(claims);
+    if (session.unused !== null) await this.#noteFirstUse(session.unused);
     return claims;
   }
 
@@ -132,14 +135,7 @@ export class Sessions {
    * Records the first use of an access token, which is linked to its refresh token by hash: the pair has arrived, so
    * the previous refresh token is invalid from now on.
    */
-  async #noteFirstUse({ tokenId }: TokenClaims): Promise<void> {
-    const unused = await this.#database.read
-      .selectFrom('refresh_tokens')
-      .select('id_hash')
-      .where('id_hash', '=', tokenId)
-      .where('first_used_at', 'is', null)
-      .executeTakeFirst();
-    if (unused === undefined) return;
+  async #noteFirstUse(tokenId: string): Promise<void> {
     const first_used_at = this.#now().toISOString();
     await this.#database.write((writer) =>
       writer

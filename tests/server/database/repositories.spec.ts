@@ -1,41 +1,15 @@
 import { pruneDatabase } from '#server/app/pruneDatabase.ts';
 import { CatalogRepository } from '#server/catalog/CatalogRepository.ts';
 import type { Database } from '#server/database/Database.ts';
-import type { OrdersTable } from '#server/database/Schema.ts';
 import { StoredRateLimiter } from '#server/database/StoredRateLimiter.ts';
+import { type WritingStatement, writeTogether } from '#server/database/writeTogether.ts';
 import { OrdersRepository } from '#server/orders/OrdersRepository.ts';
 import { PromoCodeUses } from '#server/orders/PromoCodeUses.ts';
 import { PeopleRepository } from '#server/people/PeopleRepository.ts';
 import { aCatalogDocument } from '../support/aCatalogDocument.ts';
+import { anOrderRow } from '../support/anOrderRow.ts';
 import { FixedClock } from '../support/FixedClock.ts';
 import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
-
-function anOrderRow(overrides: Partial<OrdersTable>): OrdersTable {
-  return {
-    id: 'order',
-    number: '1',
-    person_id: 'person',
-    restaurant_id: 'port',
-    delivery_type: 'DELIVERY',
-    pay_type: 'CASH_UPON_RECEIPT',
-    status: 'new',
-    total: 9_007_199_254_740_991,
-    currency: 'RUB',
-    promo_code: null,
-    comment: 'ёж 🍕',
-    person_count: 1,
-    requested_at: null,
-    requested_until: null,
-    person: '{}',
-    place: null,
-    quote: '{}',
-    created_at: '2026-03-02T09:00:00.000Z',
-    expected_at: null,
-    acceptance_stage: null,
-    acceptance_at: null,
-    ...overrides,
-  };
-}
 
 describe.each(ENGINES)('what %s keeps', (engine) => {
   let database: Database;
@@ -119,11 +93,11 @@ describe.each(ENGINES)('what %s keeps', (engine) => {
       expect(await orders.nextNumber(writer, { ...today, restaurantId: 'hill' })).toBe('101');
       expect(await orders.nextNumber(writer, { ...today, day: '2026-02-02' })).toBe('101');
       expect(await orders.nextNumber(writer, today, 100)).toBe('202');
-      await orders.addOrder(writer, order);
-      await orders.addLines(writer, [line]);
-      await orders.addStep(writer, step);
-      expect(await orders.bindKey(writer, key)).toBe(true);
-      expect(await orders.bindKey(writer, { ...key, fingerprint: 'other' })).toBe(false);
+      const write = (...statements: readonly WritingStatement[]): Promise<readonly number[]> =>
+        writeTogether(writer, database.dialect, statements);
+      const placed = orders.adding(writer, { order, lines: [line], history: [step] });
+      expect(await write(...placed, orders.bindingKey(writer, key))).toEqual([1, 1, 1, 1]);
+      expect(await write(orders.bindingKey(writer, { ...key, fingerprint: 'other' }))).toEqual([0]);
     });
     expect(await orders.find(personId, order.id)).toEqual({ order, lines: [line], history: [step] });
     expect(await orders.find('stranger', order.id)).toBeUndefined();
@@ -139,10 +113,8 @@ describe.each(ENGINES)('what %s keeps', (engine) => {
     await database.write(async (writer) => {
       for (const minute of [1, 2, 3]) {
         const created_at = `2026-03-02T09:0${minute}:00.000Z`;
-        await orders.addOrder(
-          writer,
-          anOrderRow({ id: `o${minute}`, number: `n${minute}`, person_id: personId, created_at }),
-        );
+        const order = anOrderRow({ id: `o${minute}`, number: `n${minute}`, person_id: personId, created_at });
+        await writer.insertInto('orders').values(order).execute();
       }
     });
     const idsOn = async (page: number): Promise<readonly string[]> =>
@@ -197,8 +169,8 @@ describe.each(ENGINES)('what %s keeps', (engine) => {
   });
 
   it('holds together: an order of nobody is refused', async () => {
-    const orders = new OrdersRepository(database);
     const orphan = anOrderRow({ id: 'orphan', number: 'orphan', person_id: 'nobody' });
-    await expect(database.write((writer) => orders.addOrder(writer, orphan))).rejects.toThrow(/foreign key/i);
+    const adding = database.write((writer) => writer.insertInto('orders').values(orphan).execute());
+    await expect(adding).rejects.toThrow(/foreign key/i);
   });
 });

@@ -10,11 +10,12 @@ export interface CountedDatabase extends Database {
 export function countStatements(database: Database): CountedDatabase {
   let statements = 0;
   const counter: KyselyPlugin = {
-    transformQuery({ node }) {
+    transformQuery: ({ node }) => node,
+    // Of a result, because a statement may be a part of another one.
+    transformResult: async ({ result }) => {
       statements += 1;
-      return node;
+      return result;
     },
-    transformResult: async ({ result }) => result,
   };
   return {
     ...database,
