@@ -88,10 +88,12 @@ async function open(): Promise<void> {
       screens = await import(/* webpackMode: "eager" */ '#ui/app/App.tsx');
       const { OpenDishDialog } = await import(/* webpackMode: "eager" */ '#ui/features/dish/DishDialog.tsx');
       // A dish that is opened before hydration does not wait for it to load its code.
-      window.carteEarlyClicks?.each((target) => {
-        if (target.matches('[data-dish] a'))
+      const fetchDish = (): void => {
+        if (document.querySelector('[data-dish] a[data-clicked]') !== null)
           Promise.all([OpenDishDialog.fetch(), stores.settings.loadMoreMessages()]).catch(() => {});
-      });
+      };
+      fetchDish();
+      document.addEventListener('click', fetchDish, true);
     },
     async () => {
       const { App, screenParts } = screens;

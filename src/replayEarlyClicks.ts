@@ -1,7 +1,5 @@
 /** Clicks on the server-rendered page before hydration. */
 export interface EarlyClicks {
-  /** Calls back for each element that was clicked or will be, before `replay`, so that its code can be loaded. */
-  each(onClick: (target: HTMLElement) => void): void;
   /** Dispatches the recorded clicks again, in order, and stops recording. */
   replay(): void;
 }
@@ -97,7 +95,6 @@ export function headScript(messages: Readonly<Record<string, string>>, following
   });
   const clicked: HTMLElement[] = [];
   let hydrated = false;
-  let onClick = (_target: HTMLElement): void => {};
   document.addEventListener(
     'click',
     (event) => {
@@ -107,16 +104,11 @@ export function headScript(messages: Readonly<Record<string, string>>, following
       // React may already listen at the root and would handle the click too.
       event.stopPropagation();
       clicked.push(target);
-      onClick(target);
       target.dataset['clicked'] = '';
     },
     true,
   );
   window.carteEarlyClicks = {
-    each(listener): void {
-      onClick = listener;
-      clicked.forEach(listener);
-    },
     replay(): void {
       if (hydrated) return;
       hydrated = true;

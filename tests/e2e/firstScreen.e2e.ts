@@ -10,7 +10,7 @@ const SCRIPTS_BEFORE_MENU = 5;
  * capabilities, news.
  */
 const CALLS_OF_VISIT = 11;
-const SCRIPTS_OF_VISIT = 15;
+const SCRIPTS_OF_VISIT = 13;
 
 /**
  * The paths that a page asks for. The time is asked for again after a slow answer, which is the machine's doing: once
@@ -148,6 +148,38 @@ test.describe('the first screen', () => {
     await expect
       .poll(() => stored(page, 'app_cart'))
       .toMatchObject({ lines: [{ positionId: 'pizza-margherita', count: 1 }] });
+  });
+
+  test('loads the code of a dish that is opened early before the shop is hydrated', async ({
+    page,
+    context,
+    server,
+  }) => {
+    await visitedBefore(context, server);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const gate = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      const watching = new MutationObserver(() => {
+        if (document.documentElement.dataset['hydrated'] !== undefined) performance.mark('seen-hydrated');
+      });
+      watching.observe(document, { attributes: true, subtree: true });
+    });
+    await page.goto(server.url, { waitUntil: 'commit' });
+    await page.getByRole('link', { name: 'Маргарита', exact: true }).first().click();
+    await expect(page.locator('[data-clicked]')).toBeAttached();
+    gate.resolve();
+    await expect(page.getByRole('dialog', { name: 'Маргарита' })).toBeVisible();
+    const scriptsBefore = await page.evaluate(() => {
+      const hydratedAt = performance.getEntriesByName('seen-hydrated')[0]?.startTime ?? 0;
+      const parts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+      return parts.filter(({ startTime }) => startTime < hydratedAt).length;
+    });
+    expect(scriptsBefore).toBeGreaterThan(SCRIPTS_BEFORE_MENU + 2);
   });
 
   test('leaves a slow line to the scripts: data, letters and further pictures come after them', async ({
