@@ -51,7 +51,6 @@ export const DeskApp = observer(function DeskApp({ market, useCases, settings, n
       textComponent={TextElement}
       locale={formattingLocale(locale)}
       messages={messages}
-      timeZone="UTC"
       onError={(error) => report(error, 'messages of the desk')}
     >
       <FaultBoundary onFault={(error) => report(error, 'desk')}>

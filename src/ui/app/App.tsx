@@ -77,7 +77,6 @@ export const App = observer(function App({ stores, ssrPath, onReady }: AppProps)
         textComponent={TextElement}
         locale={formattingLocale(settings.locale)}
         messages={settings.messages}
-        timeZone="UTC"
         onError={(error) => stores.useCases.reportFault.execute({ error, context: 'messages' })}
       >
         <CurrencyContext value={shop.restaurant?.currency ?? market.currency}>

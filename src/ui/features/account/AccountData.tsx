@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { paths } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { timeZoneOptions } from '#ui/i18n/dateText.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Card } from '#ui/kit/Card.tsx';
 import { Confirmation } from '#ui/kit/Confirmation.tsx';
@@ -37,7 +38,7 @@ const Devices = observer(function Devices({ store }: { readonly store: AccountDa
       month: 'long',
       hour: 'numeric',
       minute: '2-digit',
-      timeZone: market.timezone,
+      ...timeZoneOptions(usedAt, market.timezone),
       ...(usedAt.getFullYear() !== clock.now.getFullYear() && { year: 'numeric' }),
     });
   return (

@@ -9,6 +9,7 @@ import type { Profile } from '#domain/session/Profile.ts';
 import type { SignInSource } from '#domain/session/Session.ts';
 import { paths } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { timeZoneOptions } from '#ui/i18n/dateText.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Card } from '#ui/kit/Card.tsx';
 import { Confirmation } from '#ui/kit/Confirmation.tsx';
@@ -37,7 +38,7 @@ const METHODS = Object.keys(SIGN_IN_SOURCES) as AuthProviderName[];
 
 /** The account's sign-in methods. One is added by signing in with it, and all but the last can be removed. */
 export const SignInWays = observer(function SignInWays({ profile, LinkDialog, onLoaded }: SignInWaysProps): ReactNode {
-  const { useCases } = useStores();
+  const { useCases, market } = useStores();
   const [store] = useState(() => new SignInWaysStore(useCases));
   const intl = useIntl();
   const vendorName = useVendorName();
@@ -69,7 +70,12 @@ export const SignInWays = observer(function SignInWays({ profile, LinkDialog, on
                     <FormattedMessage
                       id="account.signIns.since"
                       values={{
-                        date: intl.formatDate(way.linkedAt, { day: 'numeric', month: 'long', year: 'numeric' }),
+                        date: intl.formatDate(way.linkedAt, {
+                          day: 'numeric',
+                          month: 'long',
+                          year: 'numeric',
+                          ...timeZoneOptions(way.linkedAt, market.timezone),
+                        }),
                       }}
                     />
                   )
