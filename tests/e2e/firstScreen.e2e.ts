@@ -228,6 +228,28 @@ test.describe('the first screen', () => {
     expect(scripts.filter((src, place) => scripts.indexOf(src) !== place)).toEqual([]);
   });
 
+  for (const locale of ['ru', 'en', 'cnr']) {
+    test(`does not move on a narrow phone when its facts come, in ${locale}`, async ({ page, context, server }) => {
+      await visitedBefore(context, server);
+      await page.setViewportSize({ width: 360, height: 640 });
+      await page.addInitScript((own) => {
+        localStorage.setItem('app_locale', own);
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+            performance.mark('moved', { detail: entry.value });
+        }).observe({ type: 'layout-shift', buffered: true });
+      }, locale);
+      const { quiet } = watchNetwork(page);
+      await page.goto(server.url);
+      await expect(page.locator('[data-menu-facts]')).not.toBeEmpty();
+      await quiet();
+      const moved = await page.evaluate(() =>
+        performance.getEntriesByName('moved').map((entry) => (entry as PerformanceMark).detail as number),
+      );
+      expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
+    });
+  }
+
   test('asks for no part of the shop twice, also once it follows the kitchen', async ({ page, context, server }) => {
     await visitedBefore(context, server);
     const { quiet } = watchNetwork(page);
