@@ -902,6 +902,7 @@ declare module '*/Notice.module.css' {
 
 declare module '*/Numbers.module.css' {
   const styles: {
+    readonly asOf: string;
     readonly bars: string;
     readonly chart: string;
     readonly filters: string;

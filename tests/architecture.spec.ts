@@ -299,6 +299,24 @@ describe('the layering of the source', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('hands reports, which a replica may answer, to lists and sums alone', () => {
+    const readers = from('server')
+      .filter(([, { resolved }]) => resolved === 'server/database/Reports.ts')
+      .map(([source]) => source)
+      .filter((source) => !/^server\/(?:app|database)\//.test(source));
+    expect(readers.toSorted()).toEqual([
+      'server/desk/mountDesk.ts',
+      'server/desk/numbers/DailyNumbers.ts',
+      'server/desk/numbers/numbersRoutes.ts',
+      'server/desk/orderReading.ts',
+      'server/orders/DeskOrders.ts',
+      'server/payments/PaymentsRepository.ts',
+      'server/people/PersonalData.ts',
+      'server/people/mountPeople.ts',
+      'server/people/personalDataRoutes.ts',
+    ]);
+  });
+
   it('has no import cycles', () => {
     const circular = all.flatMap(({ source, dependencies }) =>
       dependencies

@@ -28,6 +28,8 @@ export interface DayNumbers extends OrderSum {
 
 /** What the restaurants did on some days. */
 export interface DeskNumbers {
+  /** Everything before this moment is in them; absent when the server does not say. */
+  readonly asOf?: Date | undefined;
   /** ISO 4217; absent without a restaurant. */
   readonly currency?: string | undefined;
   /** Days on which anything was ordered, the first one first. */

@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeskSession } from '#desk/application/Desk.ts';
 import type { DeskNumbers } from '#desk/application/DeskNumbers.ts';
 import { zonedTimeOf } from '#domain/schedule/zonedTime.ts';
+import { timeZoneOptions } from '#ui/i18n/dateText.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Dialog } from '#ui/kit/Dialog.tsx';
@@ -59,6 +60,7 @@ export const NumbersDialog = observer(function NumbersDialog(props: NumbersDialo
             <div className={styles.numbers} aria-busy={store.isLoading}>
               <NumbersTotals store={store} numbers={numbers} />
               <NumbersTables numbers={numbers} session={session} />
+              {numbers.asOf !== undefined && <AsOf at={numbers.asOf} timezone={timezoneOf(props) ?? market.timezone} />}
             </div>
           </CurrencyContext>
         )}
@@ -66,6 +68,22 @@ export const NumbersDialog = observer(function NumbersDialog(props: NumbersDialo
     </Dialog>
   );
 });
+
+interface AsOfProps {
+  readonly at: Date;
+  readonly timezone: string;
+}
+
+/** A server may read the numbers from a replica, which is a little behind. */
+function AsOf({ at, timezone }: AsOfProps): ReactNode {
+  const intl = useIntl();
+  const time = intl.formatTime(at, { hour: '2-digit', minute: '2-digit', ...timeZoneOptions(at, timezone) });
+  return (
+    <p className={styles.asOf}>
+      <FormattedMessage id="desk.numbers.asOf" values={{ time }} />
+    </p>
+  );
+}
 
 function timezoneOf({ session, restaurantId }: NumbersDialogProps): string | undefined {
   return (session.restaurants.find(({ id }) => id === restaurantId) ?? session.restaurants[0])?.timezone;

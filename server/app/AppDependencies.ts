@@ -6,6 +6,7 @@ import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
 import type { Config } from '#server/config/config.ts';
 import type { ChangeFeed } from '#server/database/ChangeFeed.ts';
 import type { Database } from '#server/database/Database.ts';
+import type { Reports } from '#server/database/Reports.ts';
 import type { OpenStreams } from '#server/http/streams/OpenStreams.ts';
 import type { UsageExchange } from '#server/http/UsageExchange.ts';
 import type { MarketAuth, MarketPayments } from '#server/market/checkMarket.ts';
@@ -25,6 +26,8 @@ export interface Acceptance extends AcceptanceTimes {
 export interface AppDependencies {
   readonly config: Config;
   readonly database: Database;
+  /** Who reads a replica, if the shop has one. Absent where reports read the database itself. */
+  readonly reports?: Reports | undefined;
   /** Created from the database when absent. A server that has already checked the catalog passes its own. */
   readonly currentCatalog?: CurrentCatalog | undefined;
   /** Created from the database when absent. A server passes its own, to close open streams at shutdown. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { mountCatalog } from '#server/catalog/mountCatalog.ts';
+import { primaryReports } from '#server/database/Reports.ts';
 import { mountDesk } from '#server/desk/mountDesk.ts';
 import { mountGeo } from '#server/geo/mountGeo.ts';
 import type { App } from '#server/http/Route.ts';
@@ -20,18 +21,19 @@ export function createApp(dependencies: AppDependencies): App {
   const app: App = new Hono();
   addMiddleware(app, shop, dependencies.loopDelayMs ?? (() => 0));
   const { metrics, config, database, now } = shop;
+  const reports = dependencies.reports ?? primaryReports(database, now);
   if (metrics !== undefined && config.metricsToken !== undefined) {
     const { metricsToken: token, dataDir, backupMarker } = config;
     const { version } = JSON.parse(readFileSync(join(dependencies.root, 'package.json'), 'utf8')) as {
       version: string;
     };
-    app.route('/', metricsRoute({ metrics, token, database, now, dataDir, backupMarker, version }));
+    app.route('/', metricsRoute({ metrics, token, database, reports, now, dataDir, backupMarker, version }));
   }
   app.route('/', health(dependencies, shop.capabilities));
   mountCatalog(app, shop);
   mountOrders(app, shop);
-  mountDesk(app, shop);
-  mountPeople(app, shop);
+  mountDesk(app, shop, reports);
+  mountPeople(app, shop, reports);
   mountGeo(app, shop);
   mountPages(app, shop, dependencies.monotonicMs);
   return app;

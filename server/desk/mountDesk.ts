@@ -1,3 +1,4 @@
+import type { Reports } from '#server/database/Reports.ts';
 import type { App } from '#server/http/Route.ts';
 import type { DeskContext } from './DeskContext.ts';
 import { DeskDoor } from './DeskDoor.ts';
@@ -10,7 +11,7 @@ import { orderReading } from './orderReading.ts';
 import { webhookRoutes } from './webhookRoutes.ts';
 
 /** Orders, stock and catalog for a kitchen. */
-export function mountDesk(app: App, shop: DeskContext): void {
+export function mountDesk(app: App, shop: DeskContext, reports: Reports): void {
   if (!shop.capabilities.has('desk')) return;
   const door = new DeskDoor(shop);
   for (const routes of [
@@ -22,6 +23,6 @@ export function mountDesk(app: App, shop: DeskContext): void {
     webhookRoutes,
     deskCatalog,
   ]) {
-    app.route('/', routes(shop, door));
+    app.route('/', routes(shop, door, reports));
   }
 }

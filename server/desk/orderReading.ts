@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order/Order.ts';
+import type { Reports } from '#server/database/Reports.ts';
 import type { OrdersTable } from '#server/database/Schema.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import type { App } from '#server/http/Route.ts';
@@ -24,23 +25,13 @@ const MAX_PAGE_SIZE = 200;
 const MAX_SEARCH = 100;
 
 /** Endpoints with what a board shows: its restaurants, their orders, and each change of them. */
-export function orderReading(shop: DeskContext, door: DeskDoor): App {
+export function orderReading(shop: DeskContext, door: DeskDoor, reports: Reports): App {
   const { presence, database, changes, streams, now } = shop;
   const app: App = new Hono();
   const orders = new DeskOrders(database);
   const receipts = new FiscalReceipts(database);
   const tickets = new WaitingTickets(database);
   const unreached = new UnreachedCustomers(database);
-
-  const readAfter = async (
-    after: string | undefined,
-    restaurantIds: readonly string[],
-  ): Promise<OrdersTable | undefined> => {
-    if (after === undefined || after === '') return undefined;
-    const [stored] = await orders.find([after], restaurantIds);
-    if (stored === undefined) throw new Refusal(400, 'request.invalid', { path: 'after' });
-    return stored.order;
-  };
 
   app.get('/desk/api/session', door.withKey, async (context) => {
     const restaurants = await door.restaurants(context);
@@ -69,21 +60,20 @@ export function orderReading(shop: DeskContext, door: DeskDoor): App {
     const restaurantIds = await door.restaurantIds(context);
     const { page, size } = readPage(context, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE);
     const isNewestFirst = readSort(context) === 'newest';
-    const after = await readAfter(context.req.query('after'), restaurantIds);
-    const listed = await orders.list({
-      restaurantIds,
-      statuses: readStatuses(context),
-      page,
-      size,
-      isNewestFirst,
-      after,
-      ...readFilter(context),
-    });
-    const payments = await orders.paymentsOf(listed.orders);
+    const options = { restaurantIds, statuses: readStatuses(context), page, size, ...readFilter(context) };
+    const read = async (list: DeskOrders) => {
+      const after = await readAfter(list, context.req.query('after'), restaurantIds);
+      const { orders: found, count } = await list.list({ ...options, isNewestFirst, after });
+      return { found, count, payments: await list.paymentsOf(found) };
+    };
+    // The oldest first is the list of a board, which then follows each change of it. The newest first is a search.
+    const { found, count, payments } = isNewestFirst
+      ? await reports.readCurrent((source) => read(new DeskOrders(source)))
+      : await read(orders);
     return context.json({
-      content: listed.orders.map((stored) => toWireDeskOrder(stored, payments.get(stored.order.id))),
+      content: found.map((stored) => toWireDeskOrder(stored, payments.get(stored.order.id))),
       number: page,
-      totalPages: Math.ceil(listed.count / size),
+      totalPages: Math.ceil(count / size),
     });
   });
 
@@ -106,6 +96,17 @@ export function orderReading(shop: DeskContext, door: DeskDoor): App {
   });
 
   return app;
+}
+
+async function readAfter(
+  orders: DeskOrders,
+  after: string | undefined,
+  restaurantIds: readonly string[],
+): Promise<OrdersTable | undefined> {
+  if (after === undefined || after === '') return undefined;
+  const [stored] = await orders.find([after], restaurantIds);
+  if (stored === undefined) throw new Refusal(400, 'request.invalid', { path: 'after' });
+  return stored.order;
 }
 
 /** A fiscal receipt that its register has not accepted. */

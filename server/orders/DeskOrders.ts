@@ -1,10 +1,10 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order/Order.ts';
-import type { Database } from '#server/database/Database.ts';
+import type { ReportSource } from '#server/database/Reports.ts';
 import type { DeskActsTable, OrdersTable, PaymentsTable, RefundsTable, Schema } from '#server/database/Schema.ts';
 import type { StoredOrder } from '#server/orders/OrdersRepository.ts';
-import { PaymentsRepository } from '#server/payments/PaymentsRepository.ts';
+import { latestPaymentsOf } from '#server/payments/PaymentsRepository.ts';
 
 interface ListOptions {
   readonly restaurantIds: readonly string[];
@@ -35,27 +35,23 @@ export interface DeskOrder extends StoredOrder {
 
 /** Orders of the desk's restaurants, for any customer. */
 export class DeskOrders {
-  readonly #database: Database;
-  readonly #payments: PaymentsRepository;
+  readonly #source: ReportSource;
 
-  constructor(database: Database) {
-    this.#database = database;
-    this.#payments = new PaymentsRepository(database);
+  constructor(source: ReportSource) {
+    this.#source = source;
   }
 
   /** The relevant payment by order id; orders paid on delivery have none. */
   paymentsOf(orders: readonly StoredOrder[]): Promise<ReadonlyMap<string, PaymentsTable>> {
-    return this.#payments.latestOf(orders.map(({ order }) => order.id));
+    return latestPaymentsOf(
+      this.#source,
+      orders.map(({ order }) => order.id),
+    );
   }
 
   /** Refunds of single dishes of an order, oldest first. */
   refundsOf(orderId: string): Promise<readonly RefundsTable[]> {
-    return this.#database.read
-      .selectFrom('refunds')
-      .selectAll()
-      .where('order_id', '=', orderId)
-      .orderBy('at')
-      .execute();
+    return this.#source.read.selectFrom('refunds').selectAll().where('order_id', '=', orderId).orderBy('at').execute();
   }
 
   async list({
@@ -68,11 +64,11 @@ export class DeskOrders {
     ...filter
   }: ListOptions): Promise<{ orders: readonly DeskOrder[]; count: number }> {
     if (restaurantIds.length === 0 || statuses.length === 0) return { orders: [], count: 0 };
-    let query = this.#database.read
+    let query = this.#source.read
       .selectFrom('orders')
       .where('restaurant_id', 'in', restaurantIds)
       .where('status', 'in', statuses);
-    query = filtered(query, filter, this.#database.dialect);
+    query = filtered(query, filter, this.#source.dialect);
     if (after !== undefined) {
       const { id, created_at } = after;
       query = query.where(({ eb, or, and }) =>
@@ -96,7 +92,7 @@ export class DeskOrders {
   /** Orders by id, in no particular order; unknown ones and those of other restaurants are left out. */
   async find(orderIds: readonly string[], restaurantIds: readonly string[]): Promise<readonly DeskOrder[]> {
     if (orderIds.length === 0 || restaurantIds.length === 0) return [];
-    const rows = await this.#database.read
+    const rows = await this.#source.read
       .selectFrom('orders')
       .selectAll()
       .where('id', 'in', orderIds)
@@ -107,7 +103,7 @@ export class DeskOrders {
 
   async #whole(orders: readonly OrdersTable[]): Promise<readonly DeskOrder[]> {
     if (orders.length === 0) return [];
-    const { read } = this.#database;
+    const { read } = this.#source;
     const ids = orders.map(({ id }) => id);
     const lines = await read
       .selectFrom('order_lines')
@@ -145,7 +141,7 @@ type Filter = Pick<ListOptions, 'deliveryType' | 'from' | 'until' | 'search'>;
 function filtered<Rows>(
   orders: SelectQueryBuilder<Schema, 'orders', Rows>,
   { deliveryType, from, until, search }: Filter,
-  dialect: Database['dialect'],
+  dialect: ReportSource['dialect'],
 ): SelectQueryBuilder<Schema, 'orders', Rows> {
   let query = orders;
   if (deliveryType !== undefined) query = query.where('delivery_type', '=', deliveryType);

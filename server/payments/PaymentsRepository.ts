@@ -1,5 +1,6 @@
 import type { PaymentRefusal, PaymentStatus } from '#domain/order/Order.ts';
 import type { Database, Writer } from '#server/database/Database.ts';
+import type { ReportSource } from '#server/database/Reports.ts';
 import type { OrdersTable, PaymentsTable, RefundsTable } from '#server/database/Schema.ts';
 import type { WritingStatement } from '#server/database/writeTogether.ts';
 
@@ -75,22 +76,9 @@ export class PaymentsRepository {
       .execute();
   }
 
-  /** The relevant payment by order id: the one with the highest `WEIGHTS`, of equal ones the newest. */
-  async latestOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, PaymentsTable>> {
-    if (orderIds.length === 0) return new Map();
-    const payments = await this.#database.read
-      .selectFrom('payments')
-      .selectAll()
-      .where('order_id', 'in', orderIds)
-      .orderBy('created_at')
-      .orderBy('id')
-      .execute();
-    const latest = new Map<string, PaymentsTable>();
-    for (const payment of payments) {
-      const before = latest.get(payment.order_id);
-      if (before === undefined || outweighs(payment, before)) latest.set(payment.order_id, payment);
-    }
-    return latest;
+  /** The relevant payment by order id. */
+  latestOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, PaymentsTable>> {
+    return latestPaymentsOf(this.#database, orderIds);
   }
 
   orderOf(payment: Pick<PaymentsTable, 'order_id'>): Promise<OrdersTable> {
@@ -195,6 +183,27 @@ export class PaymentsRepository {
       .orderBy(({ fn }) => fn.coalesce('payments.retry_at', 'payments.created_at'))
       .orderBy('payments.id');
   }
+}
+
+/** The relevant payment by order id: the one with the highest `WEIGHTS`, of equal ones the newest. */
+export async function latestPaymentsOf(
+  { read }: ReportSource,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, PaymentsTable>> {
+  if (orderIds.length === 0) return new Map();
+  const payments = await read
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const latest = new Map<string, PaymentsTable>();
+  for (const payment of payments) {
+    const before = latest.get(payment.order_id);
+    if (before === undefined || outweighs(payment, before)) latest.set(payment.order_id, payment);
+  }
+  return latest;
 }
 
 /**

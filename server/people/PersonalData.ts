@@ -1,6 +1,7 @@
 import { isFinalStatus } from '#domain/order/Order.ts';
 import { NOT_ACCEPTED } from '#domain/order/rejectionReasons.ts';
 import type { Database, Writer } from '#server/database/Database.ts';
+import type { ReportSource, Reports } from '#server/database/Reports.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import { consentsOf } from './Consents.ts';
 import type { Identity } from './ForgottenPromoUses.ts';
@@ -9,6 +10,7 @@ import type { SignedInDevices } from './SignedInDevices.ts';
 
 type Needs = Pick<PeopleContext, 'database' | 'places' | 'favorites' | 'forgotten' | 'now'> & {
   readonly devices: SignedInDevices;
+  readonly reports: Reports;
 };
 
 /** Values of a row of `people` whose person was deleted or merged. */
@@ -44,7 +46,7 @@ export class PersonalData {
   }
 
   async of(personId: string): Promise<object> {
-    const { database, places, favorites, devices } = this.#dependencies;
+    const { database, reports, places, favorites, devices } = this.#dependencies;
     const { read } = database;
     const person = await read.selectFrom('people').selectAll().where('id', '=', personId).executeTakeFirstOrThrow();
     const accounts = await read
@@ -53,20 +55,7 @@ export class PersonalData {
       .where('person_id', '=', personId)
       .orderBy('created_at')
       .execute();
-    const orders = await read
-      .selectFrom('orders')
-      .selectAll()
-      .where('person_id', '=', personId)
-      .orderBy('created_at')
-      .execute();
-    const own = read.selectFrom('orders').select('id').where('person_id', '=', personId);
-    const all = await read
-      .selectFrom('order_lines')
-      .selectAll()
-      .where('order_id', 'in', own)
-      .orderBy('place')
-      .execute();
-    const lines = Map.groupBy(all, ({ order_id }) => order_id);
+    const { orders, lines } = await reports.readCurrent((source) => ordersOf(source, personId));
     return {
       person: {
         id: person.id,
@@ -175,6 +164,23 @@ export class PersonalData {
       await alongside?.(writer);
     });
   }
+}
+
+async function ordersOf({ read }: ReportSource, personId: string) {
+  const orders = await read
+    .selectFrom('orders')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .orderBy('created_at')
+    .execute();
+  const own = read.selectFrom('orders').select('id').where('person_id', '=', personId);
+  const lines = await read
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', 'in', own)
+    .orderBy('place')
+    .execute();
+  return { orders, lines: Map.groupBy(lines, ({ order_id }) => order_id) };
 }
 
 async function chatOf({ read }: Database, personId: string): Promise<object | null> {

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { Reports } from '#server/database/Reports.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import type { App } from '#server/http/Route.ts';
 import { PersonalData } from '#server/people/PersonalData.ts';
@@ -9,10 +10,10 @@ import { requirePerson } from './requirePerson.ts';
 const SESSIONS = '/api/v1/me/sessions';
 
 /** Endpoints for a person's sessions, data export and deletion. */
-export function personalData(shop: PeopleContext): App {
+export function personalData(shop: PeopleContext, reports: Reports): App {
   const { database, places, favorites, forgotten, sessions, capabilities, limits, now } = shop;
   const devices = new SignedInDevices(database, now);
-  const data = new PersonalData({ database, places, favorites, devices, forgotten, now });
+  const data = new PersonalData({ database, reports, places, favorites, devices, forgotten, now });
   const app: App = new Hono();
   const signedIn = requirePerson(sessions);
 

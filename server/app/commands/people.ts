@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Config, readConfig } from '#server/config/config.ts';
 import { loadOrCreateSecret } from '#server/config/loadOrCreateSecret.ts';
 import type { Database } from '#server/database/Database.ts';
+import { primaryReports } from '#server/database/Reports.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import {
   DataRequests,
@@ -103,6 +104,7 @@ function openRequests(database: Database, secret: string): DataRequests {
   const now = (): Date => new Date();
   const data = new PersonalData({
     database,
+    reports: primaryReports(database, now),
     places: new SavedAddresses(database, now),
     favorites: new FavoriteDishes(database),
     devices: new SignedInDevices(database, now),

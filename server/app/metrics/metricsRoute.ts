@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { type ELDHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import { Hono } from 'hono';
 import type { Database } from '#server/database/Database.ts';
+import type { ReportSource, Reports } from '#server/database/Reports.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import type { App } from '#server/http/Route.ts';
 import { bearerOf } from '#server/people/requirePerson.ts';
@@ -13,6 +14,7 @@ interface Options extends ProcessOptions {
   readonly metrics: ServerMetrics;
   readonly token: string;
   readonly database: Database;
+  readonly reports: Reports;
   readonly now: () => Date;
 }
 
@@ -20,7 +22,7 @@ const HOUR_MS = 3_600_000;
 const NANOSECONDS = 1e9;
 
 /** Prometheus metrics for the operator, protected by a token of their own. */
-export function metricsRoute({ metrics, token, database, now, ...process }: Options): App {
+export function metricsRoute({ metrics, token, database, reports, now, ...process }: Options): App {
   const app: App = new Hono();
   const delay = monitorEventLoopDelay();
   delay.enable();
@@ -29,10 +31,11 @@ export function metricsRoute({ metrics, token, database, now, ...process }: Opti
     if (!timingSafeEqual(hashOf(bearerOf(context)), hashOf(token))) throw new Refusal(401, 'auth.required');
     if (context.req.method === 'HEAD') return context.body(null, 200);
     const gauges = [
-      ...(await storedGauges(database, now())),
+      ...(await reports.read((source) => storedGauges(source, now()))).value,
       ...(await orderGauges(database, now())),
       ...(await processGauges(process, now())),
       ...poolGauge(database),
+      ...replicaGauges(reports),
       delayGauge(delay),
     ];
     delay.reset();
@@ -67,7 +70,7 @@ const OUTBOXES = [
 ] as const;
 
 /** Values counted in the database, so that every server reports the same. */
-async function storedGauges({ read }: Database, now: Date): Promise<readonly Gauge[]> {
+async function storedGauges({ read }: ReportSource, now: Date): Promise<readonly Gauge[]> {
   const since = new Date(now.getTime() - HOUR_MS).toISOString();
   const [payments, ...outboxes] = await Promise.all([
     read
@@ -107,6 +110,23 @@ function poolGauge({ connections }: Database): readonly Gauge[] {
   if (connections === undefined) return [];
   const values = Object.entries(connections()).map(([state, value]) => ({ labels: { state }, value }));
   return [{ name: 'carte_database_connections', help: 'Connections to PostgreSQL of this process.', values }];
+}
+
+function replicaGauges({ replica }: Reports): readonly Gauge[] {
+  if (replica === undefined) return [];
+  const { isUsed, lagMs } = replica();
+  return [
+    {
+      name: 'carte_replica_used',
+      help: 'Whether this process reads reports from the read replica, or from the primary instead.',
+      values: [{ value: isUsed ? 1 : 0 }],
+    },
+    {
+      name: 'carte_replica_lag_seconds',
+      help: 'How far the read replica is behind at most; none while nobody knows.',
+      values: lagMs === undefined ? [] : [{ value: lagMs / 1_000 }],
+    },
+  ];
 }
 
 function delayGauge(delay: ELDHistogram): Gauge {

@@ -1,4 +1,4 @@
-import type { Database } from '#server/database/Database.ts';
+import type { ReportSource } from '#server/database/Reports.ts';
 import type { NumberKind } from './contributionOf.ts';
 
 /** Local dates `YYYY-MM-DD`, both included. */
@@ -19,10 +19,10 @@ const MAX_DISHES = 200;
 
 /** Sums of the numbers of some days. No query reads an order. */
 export class DailyNumbers {
-  readonly #database: Database;
+  readonly #source: ReportSource;
 
-  constructor(database: Database) {
-    this.#database = database;
+  constructor(source: ReportSource) {
+    this.#source = source;
   }
 
   /** By day and kind: what was sold, to whom it was not the first time, and what was refused. */
@@ -69,7 +69,7 @@ export class DailyNumbers {
 
   #sums(restaurantIds: readonly string[], { from, to }: DayRange) {
     return (
-      this.#database.read
+      this.#source.read
         .selectFrom('daily_numbers')
         // PostgreSQL sums whole numbers to decimal ones.
         .select(({ fn, cast }) => [

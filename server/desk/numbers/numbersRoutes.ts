@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { LocalizedText } from '#domain/text/LocalizedText.ts';
 import type { Catalog } from '#server/catalog/Catalog.ts';
+import type { Reports } from '#server/database/Reports.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import type { App, RequestVariables } from '#server/http/Route.ts';
 import type { DeskContext } from '../DeskContext.ts';
@@ -13,26 +14,30 @@ const DAY_MS = 86_400_000;
 const MAX_DAYS = 400;
 
 /** The brand's numbers, for its managers. */
-export function numbersRoutes({ database, currentCatalog }: DeskContext, door: DeskDoor): App {
+export function numbersRoutes({ currentCatalog }: DeskContext, door: DeskDoor, reports: Reports): App {
   const app: App = new Hono();
-  const numbers = new DailyNumbers(database);
 
   app.get('/desk/api/numbers', door.withKey, async (context) => {
     door.mustBeManager(context);
     const range = readRange(context);
     const restaurants = await door.restaurants(context);
     const ids = restaurants.map(({ id }) => id);
-    const [days, sold, hours, dishes, promoCodes, refusals, byRestaurant] = await Promise.all([
-      numbers.byDay(ids, range),
-      numbers.byKey(ids, range, 'sold'),
-      numbers.byKey(ids, range, 'hour'),
-      numbers.byKey(ids, range, 'dish'),
-      numbers.byKey(ids, range, 'promo'),
-      numbers.byKey(ids, range, 'refused'),
-      numbers.byRestaurant(ids, range),
-    ]);
+    const { value, asOf } = await reports.read((source) => {
+      const numbers = new DailyNumbers(source);
+      return Promise.all([
+        numbers.byDay(ids, range),
+        numbers.byKey(ids, range, 'sold'),
+        numbers.byKey(ids, range, 'hour'),
+        numbers.byKey(ids, range, 'dish'),
+        numbers.byKey(ids, range, 'promo'),
+        numbers.byKey(ids, range, 'refused'),
+        numbers.byRestaurant(ids, range),
+      ]);
+    });
+    const [days, sold, hours, dishes, promoCodes, refusals, byRestaurant] = value;
     const catalog = await currentCatalog.get();
     return context.json({
+      asOf: asOf.toISOString(),
       currency: restaurants[0]?.currency ?? null,
       days: daysOf(days),
       deliveryTypes: sold.map(({ key, ...sum }) => ({ deliveryType: key, ...counted(sum) })),

@@ -26,6 +26,7 @@ interface Desk {
 const MARCH = { from: '2026-03-01', to: '2026-03-31' };
 const SOLD = { orders: 1, amount: 110_000 };
 const NUMBERS: DeskNumbers = {
+  asOf: new Date('2026-03-02T09:00:00Z'),
   currency: 'RUB',
   days: [{ date: '2026-03-02', ...SOLD, returning: 0, refused: 0 }],
   deliveryTypes: [{ deliveryType: 'DELIVERY', ...SOLD }],

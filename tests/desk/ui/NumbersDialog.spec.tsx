@@ -9,6 +9,7 @@ const SUM = { orders: 2, amount: 210_000 };
 const open = () =>
   openDesk(<NumbersDialog session={SESSION} restaurantId={undefined} onClose={() => {}} />, ({ numbers }) => {
     numbers.numbers.set('', {
+      asOf: new Date('2026-11-20T09:03:00Z'),
       currency: 'RUB',
       days: [{ date: '2026-11-20', ...SUM, returning: 1, refused: 1 }],
       deliveryTypes: [{ deliveryType: 'DELIVERY', ...SUM }],
@@ -29,6 +30,7 @@ describe('the numbers of a desk', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Numbers of the restaurant' }));
     expect(await dialog.findByText('₽1,050')).toBeVisible();
     expect(dialog.getByText('50%')).toBeVisible();
+    expect(dialog.getByText(/^As of \d\d:03/)).toBeVisible();
     expect(dialog.getByRole('row', { name: /Pizza 4 ₽1,900/ })).toBeVisible();
     expect(dialog.getByRole('row', { name: /gone 1/ })).toBeVisible();
     expect(dialog.getByText('Another reason')).toBeInTheDocument();

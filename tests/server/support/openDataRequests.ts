@@ -1,3 +1,4 @@
+import { primaryReports } from '#server/database/Reports.ts';
 import { DataRequests } from '#server/people/DataRequests.ts';
 import { FavoriteDishes } from '#server/people/FavoriteDishes.ts';
 import { ForgottenPromoUses } from '#server/people/ForgottenPromoUses.ts';
@@ -10,6 +11,7 @@ import { type TestShop, TOKEN_SECRET } from './openTestShop.ts';
 export function openDataRequests({ database, clock: { now } }: Pick<TestShop, 'database' | 'clock'>): DataRequests {
   const data = new PersonalData({
     database,
+    reports: primaryReports(database, now),
     places: new SavedAddresses(database, now),
     favorites: new FavoriteDishes(database),
     devices: new SignedInDevices(database, now),
