@@ -35,6 +35,7 @@ import { openLockedStorage } from './openLockedStorage.ts';
 import { openMessengers } from './openMessengers.ts';
 import { openPayments } from './openPayments.ts';
 import { openRegisters } from './openRegisters.ts';
+import { openReports } from './openReports.ts';
 import { openTelegram, receiveFromTelegram } from './openTelegram.ts';
 import { missingEngineText, missingPayEngines } from './payEngines.ts';
 import { type StopJob, startJobs } from './startJobs.ts';
@@ -122,6 +123,8 @@ export async function openShop(
   const feed = new ChangeFeed({ changes: new Changes(database), log });
   const usageExchange = await openUsageExchange(config, log);
   if (usageExchange !== undefined) stopJobs.push(() => usageExchange.close());
+  const replica = openReports(config, { database, now, monotonicMs, log });
+  if (replica !== undefined) stopJobs.push(replica.close);
   const deskKey = config.deskKey ?? (config.isProduction ? undefined : loadOrCreateSecret(config.dataDir, 'desk-key'));
   if (carrier?.close !== undefined) stopJobs.push(carrier.close);
   if (telegram !== undefined && config.publicUrl !== undefined) {
@@ -135,6 +138,7 @@ export async function openShop(
     openPayments: opened,
     openStreams,
     usageExchange,
+    reports: replica?.reports,
     now,
     monotonicMs,
     loopDelayMs: loop.delayMs,

@@ -13,6 +13,7 @@ import {
 } from './marketEnvironments.ts';
 import { type MontenegroAccount, readMontenegro } from './montenegroAccount.ts';
 import { missingText, NO_SMS, PRODUCTION_SETTINGS } from './productionSettings.ts';
+import { readDatabaseReadUrl, readDatabaseUrl } from './readDatabaseUrl.ts';
 import { readRedisUrl } from './readRedisUrl.ts';
 import { readSmtpUrl } from './readSmtpUrl.ts';
 import {
@@ -36,6 +37,8 @@ export interface Config {
   readonly buildDir: string;
   /** URL of a PostgreSQL database; SQLite is used when absent. */
   readonly databaseUrl?: string | undefined;
+  /** URL of a read replica of `databaseUrl`, for reports. */
+  readonly databaseReadUrl?: string | undefined;
   readonly market: string;
   readonly capabilities: 'all' | readonly string[];
   readonly isProduction: boolean;
@@ -129,6 +132,7 @@ export function readConfig(variables: Environment): Config {
   }
   const config: Config = {
     ...tried(() => readStorage(environment), readStorage({})),
+    databaseReadUrl: tried(() => readDatabaseReadUrl(text), undefined),
     host,
     port: tried(() => readPort(text('PORT') ?? '8080'), 0),
     buildDir: text('BUILD_DIR') ?? 'dist',
@@ -226,16 +230,9 @@ export function readStorage(variables: Environment): Pick<Config, 'dataDir' | 'd
   return {
     // Each market has data of its own, because it sells something else.
     dataDir: text('DATA_DIR') ?? (market === DEFAULT_MARKET ? DEFAULT_DATA_DIR : `${DEFAULT_DATA_DIR}/${market}`),
-    databaseUrl: readDatabaseUrl(text('DATABASE_URL')),
+    databaseUrl: readDatabaseUrl('DATABASE_URL', text('DATABASE_URL')),
     market,
   };
-}
-
-function readDatabaseUrl(text: string | undefined): string | undefined {
-  if (text !== undefined && !/^postgres(?:ql)?:\/\/./.test(text)) {
-    throw new ConfigError('DATABASE_URL must be like postgres://carte:secret@127.0.0.1:5432/carte.');
-  }
-  return text;
 }
 
 function readTokenSecret(text: string | undefined): string | undefined {

@@ -40,6 +40,7 @@ function sharedProblems(configs: readonly Config[]): readonly string[] {
   return [
     ...problem('DATA_DIR', ({ dataDir }) => dataDir, 'each keeps its own secrets and data'),
     ...problem('DATABASE_URL', ({ databaseUrl }) => databaseUrl, 'each has a database of its own'),
+    ...problem('DATABASE_READ_URL', ({ databaseReadUrl }) => databaseReadUrl, 'it follows one database only'),
     ...problem('TOKEN_SECRET', ({ tokenSecret }) => tokenSecret, 'a sign-in to one would be one to the other'),
     ...problem('DESK_KEY', ({ deskKey }) => deskKey, "it would open the other one's desk"),
     ...problem('PUBLIC_URL', ({ publicUrl }) => publicUrl, 'a request is known by its host name'),

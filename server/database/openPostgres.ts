@@ -8,6 +8,8 @@ import type { Schema } from './Schema.ts';
 const POOL_SIZE = 10;
 const BIGINT = 20;
 
+type PoolTimeouts = Readonly<Record<keyof typeof POSTGRES_TIMEOUTS, number>>;
+
 /** Timeouts in milliseconds, after which a request is answered with 503. */
 export const POSTGRES_TIMEOUTS = {
   /** Waiting for a connection, including for a free one of the pool. */
@@ -20,6 +22,17 @@ export const POSTGRES_TIMEOUTS = {
   lock_timeout: 5_000,
   /** An idle transaction is aborted, to release its locks. */
   idle_in_transaction_session_timeout: 15_000,
+} as const;
+
+/**
+ * Those of a read replica. A report that it does not answer is read from the primary within the time of the same
+ * request, so each is shorter.
+ */
+const REPLICA_TIMEOUTS = {
+  ...POSTGRES_TIMEOUTS,
+  connectionTimeoutMillis: 2_000,
+  statement_timeout: 4_000,
+  query_timeout: 5_000,
 } as const;
 
 export async function openPostgres(url: string, log: Log): Promise<Database> {
@@ -39,11 +52,16 @@ export async function openPostgres(url: string, log: Log): Promise<Database> {
   return database;
 }
 
+/** Opens a read replica, which may be away. Lost connections are not logged: whoever reads it says that it is away. */
+export function openReplica(url: string): Database {
+  return postgresDatabase(new PostgresDialect({ pool: openPool(url, () => {}, REPLICA_TIMEOUTS) }));
+}
+
 /**
  * Opens the connection pool. Idle connections that break emit an error on the pool, which would end the process without
  * a listener; the pool replaces them by itself.
  */
-export function openPool(url: string, log: Log): Pool {
+export function openPool(url: string, log: Log, timeouts: PoolTimeouts = POSTGRES_TIMEOUTS): Pool {
   const parsers = {
     getTypeParser: (type: number, format?: 'text' | 'binary') =>
       type === BIGINT ? Number : types.getTypeParser(type, format),
@@ -53,7 +71,7 @@ export function openPool(url: string, log: Log): Pool {
     max: POOL_SIZE,
     types: parsers,
     keepAlive: true,
-    ...POSTGRES_TIMEOUTS,
+    ...timeouts,
   });
   const onLost = (error: Error): void => log({ level: 'warn', text: 'database connection lost', error: error.message });
   pool.on('error', onLost);

@@ -161,6 +161,16 @@ describe('the environment', () => {
     expect(readConfig({ ...PRODUCTION, ...here }).publicUrl).toBe('http://127.0.0.1:8080');
   });
 
+  it('has a read replica beside PostgreSQL only, and not the primary itself', () => {
+    const [DATABASE_URL, DATABASE_READ_URL] = [
+      'postgres://carte@one.example/carte',
+      'postgres://carte@two.example/carte',
+    ];
+    expect(readConfig({ DATABASE_URL, DATABASE_READ_URL }).databaseReadUrl).toBe(DATABASE_READ_URL);
+    expect(() => readConfig({ DATABASE_READ_URL })).toThrow('SQLite is one file on one machine and has no replicas');
+    expect(() => readConfig({ DATABASE_URL, DATABASE_READ_URL: DATABASE_URL })).toThrow('name the replica');
+  });
+
   it.each([
     ['PORT', '80 80'],
     ['PORT', '-1'],
@@ -185,6 +195,8 @@ describe('the environment', () => {
     ['REDIS_URL', 'redis.example'],
     ['REDIS_URL', 'https://redis.example'],
     ['DATABASE_URL', '/var/lib/carte'],
+    ['DATABASE_READ_URL', 'mysql://x'],
+    ['DATABASE_READ_URL', 'postgres://carte@replica.example/carte'],
     ['PUBLIC_URL', 'shop.example'],
     ['PUBLIC_URL', 'ftp://shop.example'],
     ['PUBLIC_URL', 'https://shop.example/carte'],
