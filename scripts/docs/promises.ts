@@ -337,6 +337,10 @@ export const PROMISES: readonly Section[] = [
         'Of the servers of a database one runs the background jobs. When it stops or is killed, one other follows, whatever the clocks say.',
       ],
       [
+        'replica',
+        'Reports may come from a read replica; orders, carts, boards and what a person has just written never come from an old one. Whatever happens to the replica, no answer is wrong or refused.',
+      ],
+      [
         'move',
         'A move between SQLite and PostgreSQL copies all tables, whatever they hold, and compares them. A killed one leaves an empty target. Order numbers and sign-ins go on.',
       ],

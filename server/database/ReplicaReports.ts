@@ -26,6 +26,8 @@ export const REPLICA_CHECK_MS = 2_000;
 /** How often a current read looks whether the replica has come as far, before it reads the primary. */
 const CATCH_UP_LOOKS = 20;
 const CATCH_UP_PAUSE_MS = 15;
+/** A replica that was further behind when it was last looked at does not catch up so soon. */
+const MAX_CATCH_UP_LAG_MS = 3 * REPLICA_CHECK_MS;
 
 /** What a healthy replica refuses: a report that is in the way of replaying, or that takes too long. */
 const REFUSED_REPORT = /^(?:40001|40P01|57014|55P03)$/;
@@ -61,7 +63,7 @@ export class ReplicaReports implements Reports {
   }
 
   async readCurrent<T>(report: Report<T>): Promise<T> {
-    if (this.#lagMs() !== undefined && (await this.#catchesUp())) {
+    if ((this.#lagMs() ?? Infinity) <= MAX_CATCH_UP_LAG_MS && (await this.#catchesUp())) {
       const answer = await this.#ask(report);
       if (answer !== undefined) return answer.value;
     }

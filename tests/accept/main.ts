@@ -9,6 +9,7 @@ import { deskUnderOrders } from './deskUnderOrders.ts';
 import { minuteUnderFire } from './minuteUnderFire.ts';
 import { Postgres } from './Postgres.ts';
 import { paceChecks } from './paceChecks.ts';
+import { readReplica } from './readReplica.ts';
 import { realMail } from './realMail.ts';
 import { rollingUpgrade } from './rollingUpgrade.ts';
 import { sameBuilds } from './sameBuilds.ts';
@@ -148,6 +149,12 @@ const CHECKS: readonly Check[] = [
     id: 'REDIS',
     what: "rate limits of two servers by a real Redis (Debian's redis-server) that hangs, is killed and comes back",
     run: sharedLimits,
+  },
+  /** @trust replica */
+  {
+    id: 'REPLICA',
+    what: "reports from a real streaming replica (Debian's postgresql) that stops replaying, hangs, is killed, comes back and is promoted, while customers order and look for each order at once",
+    run: readReplica,
   },
   /** @trust rolling-upgrade */
   {

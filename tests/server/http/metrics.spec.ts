@@ -2,6 +2,7 @@ import { readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { readConfig } from '#server/config/config.ts';
+import { primaryReports, type Reports } from '#server/database/Reports.ts';
 import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 import { EVERYDAY_ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
@@ -90,7 +91,16 @@ describe('what Prometheus reads of a server', () => {
   );
 
   it('has every metric that the alerts and the dashboard name', async () => {
-    const shop = await openTestShop({ config: { metricsToken: TOKEN, backupMarker: '/nowhere' } });
+    const database = await openTestDatabase();
+    const reports: Reports = {
+      ...primaryReports(database, () => new Date()),
+      replica: () => ({ isUsed: false, lagMs: undefined }),
+    };
+    const shop = await openTestShop({
+      database,
+      reports,
+      config: { metricsToken: TOKEN, backupMarker: '/nowhere' },
+    });
     const text = await (await read(shop)).text();
     const metricNames = new Set([...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name = '']) => name));
     for (const file of ['alerts.yaml', 'dashboard.json']) {
