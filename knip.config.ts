@@ -16,6 +16,7 @@ const config: KnipConfig = {
     'server/app/commands/deskKey.ts!',
     'server/app/commands/import.ts!',
     'server/app/commands/messages.ts!',
+    'server/app/commands/pictures.ts!',
     'server/app/commands/printers.ts!',
     'server/app/commands/receipts.ts!',
     'server/app/commands/webhooks.ts!',

@@ -90,6 +90,7 @@ const LAYERS: Readonly<Record<string, { readonly layers: readonly RegExp[]; read
       /^smpp$/,
       /^web-push$/,
       /^@redis\/client$/,
+      /^aws4fetch$/,
       /^libphonenumber-js/,
       /^superstruct$/,
       /^ajv$/,

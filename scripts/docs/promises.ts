@@ -337,6 +337,10 @@ export const PROMISES: readonly Section[] = [
         'Of the servers of a database one runs the background jobs. When it stops or is killed, one other follows, whatever the clocks say.',
       ],
       [
+        'picture-stores',
+        'Pictures may be in the database, a folder or a bucket. While the store is away, an upload leaves nothing half stored and no page gets a wrong picture; no path leads out of it.',
+      ],
+      [
         'replica',
         'Reports may come from a read replica; orders, carts, boards and what a person has just written never come from an old one. Whatever happens to the replica, no answer is wrong or refused.',
       ],

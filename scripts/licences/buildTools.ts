@@ -25,6 +25,7 @@ export const SERVER_PACKAGES: readonly string[] = [
   '@redis/client',
   '@xmldom/xmldom',
   'ajv',
+  'aws4fetch',
   'better-sqlite3',
   'csv-parse',
   'fastest-levenshtein',

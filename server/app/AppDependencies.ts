@@ -3,6 +3,7 @@ import type { MessageSteps } from '#application/market/messageChannels.ts';
 import type { TaxPlan } from '#domain/money/taxes.ts';
 import type { AcceptanceTimes } from '#domain/order/acceptance.ts';
 import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
+import type { PictureStore } from '#server/catalog/pictures/PictureStore.ts';
 import type { Config } from '#server/config/config.ts';
 import type { ChangeFeed } from '#server/database/ChangeFeed.ts';
 import type { Database } from '#server/database/Database.ts';
@@ -26,6 +27,8 @@ export interface Acceptance extends AcceptanceTimes {
 export interface AppDependencies {
   readonly config: Config;
   readonly database: Database;
+  /** Where pictures are stored; the database when absent. */
+  readonly pictureStore?: PictureStore | undefined;
   /** Who reads a replica, if the shop has one. Absent where reports read the database itself. */
   readonly reports?: Reports | undefined;
   /** Created from the database when absent. A server that has already checked the catalog passes its own. */

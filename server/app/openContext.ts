@@ -1,5 +1,6 @@
 import { CatalogRepository } from '#server/catalog/CatalogRepository.ts';
 import { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
+import { DatabasePictureStore } from '#server/catalog/pictures/DatabasePictureStore.ts';
 import { StockCounts } from '#server/catalog/StockCounts.ts';
 import { type Capability, createCapabilities } from '#server/config/Capabilities.ts';
 import { ChangeFeed } from '#server/database/ChangeFeed.ts';
@@ -149,6 +150,7 @@ function openOrders(dependencies: AppDependencies, shop: PeopleContext & Pick<De
     currentCatalog,
     catalogRepository,
     stockCounts,
+    pictureStore: dependencies.pictureStore ?? new DatabasePictureStore(database, now),
     orders,
     quotes,
     placeOrder,

@@ -4,6 +4,7 @@ import { acceptanceTimes } from '#domain/order/acceptance.ts';
 import { CatalogRepository } from '#server/catalog/CatalogRepository.ts';
 import { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
 import type { CatalogDocument } from '#server/catalog/document/documents.ts';
+import { openPictureStore } from '#server/catalog/pictures/openPictureStore.ts';
 import { type DemoTips, demoTips } from '#server/catalog/seed/demoSeeds.ts';
 import { createCapabilities } from '#server/config/Capabilities.ts';
 import { ConfigError } from '#server/config/ConfigError.ts';
@@ -106,6 +107,9 @@ export async function openShop(
   for (const missing of missingPayEngines({ market, document, engines: payments.engineNames })) {
     say(`Warning: ${missingEngineText(missing)}. ${whyMissing(config)}`);
   }
+  const pictureStore = await storage.closedOnFailure(() =>
+    openPictureStore(config.pictures, { database, now, warn: say }),
+  );
   const receipts = { registers: await openRegisters(config, { database, now }), locale: market.locales[0] ?? 'en' };
   const carrier = config.smsUrl === undefined ? undefined : await openCarrier(config.smsUrl, log);
   const outbox = config.isProduction ? undefined : outboxSms(database, now);
@@ -138,6 +142,7 @@ export async function openShop(
     openPayments: opened,
     openStreams,
     usageExchange,
+    pictureStore,
     reports: replica?.reports,
     now,
     monotonicMs,

@@ -9,12 +9,13 @@ import { Refusal } from '#server/http/Refusal.ts';
 import type { App } from '#server/http/Route.ts';
 import { LruCache } from '#server/shared/LruCache.ts';
 import type { CatalogContext } from './CatalogContext.ts';
+import { asUnavailable } from './pictures/asUnavailable.ts';
 import { previewPaths } from './pictures/imageOf.ts';
+import { isPicturePath } from './pictures/PictureStore.ts';
 
 /** Picture paths of lower-case letters, digits and hyphens, which cannot leave the folder. */
 const PICTURE = /^\/pictures\/((?:[a-z0-9-]+\/){0,3}[a-z0-9-]+\.(?:webp|avif|svg|png|jpg))$/;
 
-const IMPORTED = /^imported\/[0-9a-f]+-\d+\.(?:webp|avif)$/;
 const IMPORTED_WEBP = /^imported\/.+\.webp$/;
 const AVIF = /\bimage\/avif\b/;
 /** Maximum number of cached pictures of some dozen kilobytes each. */
@@ -28,17 +29,16 @@ const JPEG_QUALITY = 82;
 const GROUND = '#fbf8f6';
 
 /** Serves the demo's pictures and imported ones. A changed picture gets a new path, so they can be cached forever. */
-export function pictures({ root, database, currentCatalog, limits }: CatalogContext): App {
+export function pictures({ root, pictureStore, currentCatalog, limits, log }: CatalogContext): App {
   const folder = join(root, 'demo', 'pictures');
   const app: App = new Hono();
   const imported = new LruCache<Promise<Uint8Array | undefined>>(MAX_PICTURES);
 
   const lookUp = (path: string): Promise<Uint8Array | undefined> => {
-    const rows = database.read.selectFrom('pictures').select('data').where('path', '=', path);
-    const reading = imported.getOrCreate(path, () => rows.executeTakeFirst().then((row) => row?.data));
+    const reading = imported.getOrCreate(path, () => pictureStore.read(path));
     return reading.catch((error: unknown) => {
       imported.delete(path);
-      throw error;
+      throw asUnavailable(error, log);
     });
   };
   const readImported = async (path: string): Promise<Uint8Array | undefined> => {
@@ -48,10 +48,14 @@ export function pictures({ root, database, currentCatalog, limits }: CatalogCont
     return data;
   };
   const dataOf = (path: string): Promise<Uint8Array | undefined> =>
-    IMPORTED.test(path) ? readImported(path) : readFile(join(folder, path)).catch(() => undefined);
+    isPicturePath(path) ? readImported(path) : readFile(join(folder, path)).catch(() => undefined);
 
-  /** The AVIF version of an imported WebP picture, which is stored together with it where it is smaller. */
-  const readSmaller = (path: string): Promise<Uint8Array | undefined> => lookUp(path.replace(/webp$/, 'avif'));
+  /**
+   * The AVIF version of an imported WebP picture, which is stored together with it where it is smaller. One that cannot
+   * be read now keeps nobody from the WebP.
+   */
+  const readSmaller = (path: string): Promise<Uint8Array | undefined> =>
+    lookUp(path.replace(/webp$/, 'avif')).catch(() => undefined);
 
   const previews = new LruCache<Promise<Uint8Array | undefined>>(MAX_PREVIEWS);
   const drawing = new OneAtATime(MAX_WAITING_PREVIEWS);

@@ -12,6 +12,7 @@ import {
   marketEnvironment,
 } from './marketEnvironments.ts';
 import { type MontenegroAccount, readMontenegro } from './montenegroAccount.ts';
+import { type PicturesPlace, readPicturesPlace } from './picturesPlace.ts';
 import { missingText, NO_SMS, PRODUCTION_SETTINGS } from './productionSettings.ts';
 import { readDatabaseReadUrl, readDatabaseUrl } from './readDatabaseUrl.ts';
 import { readRedisUrl } from './readRedisUrl.ts';
@@ -39,6 +40,7 @@ export interface Config {
   readonly databaseUrl?: string | undefined;
   /** URL of a read replica of `databaseUrl`, for reports. */
   readonly databaseReadUrl?: string | undefined;
+  readonly pictures: PicturesPlace;
   readonly market: string;
   readonly capabilities: 'all' | readonly string[];
   readonly isProduction: boolean;
@@ -132,6 +134,7 @@ export function readConfig(variables: Environment): Config {
   }
   const config: Config = {
     ...tried(() => readStorage(environment), readStorage({})),
+    pictures: tried<PicturesPlace>(() => readPicturesPlace(text), { kind: 'database' }),
     databaseReadUrl: tried(() => readDatabaseReadUrl(text), undefined),
     host,
     port: tried(() => readPort(text('PORT') ?? '8080'), 0),

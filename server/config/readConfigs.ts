@@ -24,6 +24,9 @@ export function readConfigs(environment: Environment): readonly [Config, ...Conf
   return [first, ...others];
 }
 
+/** Pictures that one of them does not use are deleted. */
+const NO_OTHERS = 'what one does not use is deleted there';
+
 /** Finds settings that two markets share by mistake, which would mix their orders, people and sessions. */
 function sharedProblems(configs: readonly Config[]): readonly string[] {
   const problem = (name: string, settingOf: (config: Config) => string | undefined, why: string): readonly string[] =>
@@ -41,6 +44,8 @@ function sharedProblems(configs: readonly Config[]): readonly string[] {
     ...problem('DATA_DIR', ({ dataDir }) => dataDir, 'each keeps its own secrets and data'),
     ...problem('DATABASE_URL', ({ databaseUrl }) => databaseUrl, 'each has a database of its own'),
     ...problem('DATABASE_READ_URL', ({ databaseReadUrl }) => databaseReadUrl, 'it follows one database only'),
+    ...problem('PICTURES_DIR', ({ pictures }) => (pictures.kind === 'folder' ? pictures.path : undefined), NO_OTHERS),
+    ...problem('PICTURES_S3_URL', ({ pictures }) => (pictures.kind === 's3' ? pictures.url : undefined), NO_OTHERS),
     ...problem('TOKEN_SECRET', ({ tokenSecret }) => tokenSecret, 'a sign-in to one would be one to the other'),
     ...problem('DESK_KEY', ({ deskKey }) => deskKey, "it would open the other one's desk"),
     ...problem('PUBLIC_URL', ({ publicUrl }) => publicUrl, 'a request is known by its host name'),

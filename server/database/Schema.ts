@@ -619,6 +619,8 @@ export interface PicturesTable {
   /** Path such as `imported/<hash>-640.webp`; a changed picture gets a new path. */
   readonly path: string;
   readonly data: Uint8Array;
+  /** When it was last written; null for one of a release that did not note it. */
+  readonly added_at: string | null;
 }
 
 /** Webhooks for orders, for example of a point-of-sale or courier system. */

@@ -339,7 +339,7 @@ export const TABLES: { readonly [Name in TableName]: TableOf<Schema[Name]> } = {
   },
   outbox: { key: ['id'], columns: { id: 'text', to: 'text', code: 'text', text: 'text', sent_at: 'text' } },
   rate_limits: { key: ['name', 'hour'], columns: { name: 'text', hour: 'text', used: 'number' } },
-  pictures: { key: ['path'], columns: { path: 'text', data: 'bytes' } },
+  pictures: { key: ['path'], columns: { path: 'text', data: 'bytes', added_at: 'text' } },
   webhooks: {
     key: ['id'],
     columns: { id: 'text', url: 'text', secret: 'text', restaurant_id: 'text', created_at: 'text', removed_at: 'text' },

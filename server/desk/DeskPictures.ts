@@ -1,11 +1,12 @@
 import { DEFAULT_HUE } from '#server/catalog/document/compoundValues.ts';
 import type { PhotoDocument } from '#server/catalog/document/documents.ts';
-import { keepPictures } from '#server/catalog/pictures/keepPictures.ts';
-import type { Database } from '#server/database/Database.ts';
+import { asUnavailable } from '#server/catalog/pictures/asUnavailable.ts';
+import type { PictureStore } from '#server/catalog/pictures/PictureStore.ts';
 import { unavailable } from '#server/http/answerErrors.ts';
 import { OneAtATime } from '#server/http/OneAtATime.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import { type ReceivedFile, receiveFile } from '#server/http/receiveFile.ts';
+import type { Log } from '#server/shared/Log.ts';
 import type { PhotosFields } from './CatalogInput.ts';
 
 /** Maximum size of an uploaded picture in bytes, enough for a phone's photos. */
@@ -16,21 +17,23 @@ const MAX_WAITING = 10;
 /** Enough to tell the formats apart. */
 const HEAD_BYTES = 12;
 
-/** Pictures uploaded by managers. They are never deleted, so that an earlier photo can be restored. */
+/** Pictures uploaded by managers. They stay for as long as an earlier photo can be restored. */
 export class DeskPictures {
-  readonly #database: Database;
+  readonly #store: PictureStore;
+  readonly #log: Log;
   /** Making the sizes of a large photo takes seconds of a processor. */
   readonly #making = new OneAtATime(MAX_WAITING);
   #arriving = 0;
 
-  constructor(database: Database) {
-    this.#database = database;
+  constructor(store: PictureStore, log: Log) {
+    this.#store = store;
+    this.#log = log;
   }
 
   /**
    * Keeps the picture that a request sends. Bodies are received side by side and become pictures one after the other.
    * Refuses with `request.invalid` what is not a picture by its content, with `request.too-large` while it arrives, and
-   * with `server.unavailable` when too many wait already.
+   * with `server.unavailable` when too many wait already or the store is away.
    */
   async add(request: Request): Promise<PhotoDocument> {
     if (this.#arriving + this.#making.waiting >= MAX_WAITING) throw unavailable();
@@ -52,7 +55,7 @@ export class DeskPictures {
     // Loaded on demand, so that servers without uploads do not load native code.
     const { makeSizes } = await import('#server/catalog/pictures/makeSizes.ts');
     const { photo, files } = await makeSizes(path).catch(() => throwNoPhoto());
-    await this.#database.write((writer) => keepPictures(writer, files));
+    await this.#store.write(files).catch(this.#throwUnavailable);
     return { ...photo, alt: '', hue: DEFAULT_HUE };
   }
 
@@ -61,11 +64,15 @@ export class DeskPictures {
     for (const [index, { path, widths }] of photos.entries()) {
       if (before.some((photo) => photo.path === path)) continue;
       const paths = widths.map((width) => `${path}-${width}.webp`);
-      const rows = await this.#database.read.selectFrom('pictures').select('path').where('path', 'in', paths).execute();
-      if (rows.length !== new Set(paths).size)
+      const stored = await this.#store.findStored(paths).catch(this.#throwUnavailable);
+      if (stored.size !== new Set(paths).size)
         throw new Refusal(400, 'request.invalid', { path: `photos.${index}.path` });
     }
   }
+
+  readonly #throwUnavailable = (error: unknown): never => {
+    throw asUnavailable(error, this.#log);
+  };
 }
 
 /** SVG is not accepted, because it is a document that can reference other resources. */

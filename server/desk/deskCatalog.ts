@@ -32,9 +32,9 @@ const MAX_PART_OBJECTS = CATALOG_LIMITS.zones * (CATALOG_LIMITS.tiers + 2) + 1;
 
 /** Endpoints with which a manager edits a restaurant's catalog. */
 export function deskCatalog(shop: DeskContext, door: DeskDoor): App {
-  const { database, catalogRepository, changes, currentCatalog, limits, now } = shop;
+  const { database, catalogRepository, changes, currentCatalog, limits, log, now, pictureStore } = shop;
   const edits = new CatalogEdits(database, catalogRepository, changes);
-  const pictures = new DeskPictures(database);
+  const pictures = new DeskPictures(pictureStore, log);
   const app: App = new Hono();
   const { withKey } = door;
   const open = (context: Context<RequestVariables>): Promise<OpenCatalog> => {

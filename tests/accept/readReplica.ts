@@ -89,6 +89,8 @@ async function runPhases(scene: Scene): Promise<void> {
   await ask(replica, 'select pg_wal_replay_resume()').catch(() => undefined);
   await isUsed(2);
 
+  await pause(2_000);
+  shop.slowest();
   replica.signal('SIGSTOP');
   await isNotUsed('away', 1);
   await pause(PHASE_MS);

@@ -161,6 +161,29 @@ describe('the environment', () => {
     expect(readConfig({ ...PRODUCTION, ...here }).publicUrl).toBe('http://127.0.0.1:8080');
   });
 
+  it('has one place for pictures', () => {
+    const s3 = {
+      PICTURES_S3_URL: 'https://s3.example/bucket/shop',
+      PICTURES_S3_KEY_ID: 'id',
+      PICTURES_S3_SECRET: 'key',
+    };
+    expect(readConfig({}).pictures).toEqual({ kind: 'database' });
+    expect(readConfig({ PICTURES_DIR: '/srv/pictures' }).pictures).toEqual({ kind: 'folder', path: '/srv/pictures' });
+    expect(readConfig(s3).pictures).toMatchObject({ kind: 's3', keyId: 'id', secret: 'key', region: 'us-east-1' });
+    expect(() => readConfig({ ...s3, PICTURES_DIR: '/srv' })).toThrow('pictures are stored in one place');
+    expect(() => readConfig({ ...s3, PICTURES_S3_SECRET: '' })).toThrow('PICTURES_S3_SECRET');
+    for (const url of [
+      's3.example',
+      'https://s3.example',
+      'https://id:key@s3.example/bucket',
+      'https://s3.example/a/../b?c=1',
+    ]) {
+      expect(() => readConfig({ ...s3, PICTURES_S3_URL: url })).toThrow(
+        'PICTURES_S3_URL must be the address of a bucket',
+      );
+    }
+  });
+
   it('has a read replica beside PostgreSQL only, and not the primary itself', () => {
     const [DATABASE_URL, DATABASE_READ_URL] = [
       'postgres://carte@one.example/carte',

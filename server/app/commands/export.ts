@@ -25,9 +25,9 @@ async function run(): Promise<number> {
     return wrongCall(`${folder} is not empty: an export never writes over something.`, USAGE);
   }
   const settings = readSettings(values);
-  const { database } = await openStorage(settings);
+  const { database, openPictures } = await openStorage(settings);
   try {
-    const files = await exportCatalog(database, values.csv === true ? 'csv' : 'yaml');
+    const files = await exportCatalog(database, values.csv === true ? 'csv' : 'yaml', await openPictures());
     for (const [name, content] of files) {
       mkdirSync(dirname(join(folder, name)), { recursive: true });
       writeFileSync(join(folder, name), content);

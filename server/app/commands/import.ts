@@ -107,11 +107,13 @@ async function run(): Promise<number> {
   const dryRun = values['dry-run'] === true;
   const settings = readSettings(values);
   const mayMake = values.new === true || isPlaceNamed(settings.environment);
-  const { database, market } = await openStorage(settings, { make: mayMake ? (dryRun ? 'trial' : 'shop') : 'never' });
+  const make = mayMake ? (dryRun ? 'trial' : 'shop') : 'never';
+  const { database, market, openPictures } = await openStorage(settings, { make });
   try {
     const replace = values.replace === true;
     const result = await importCatalog({
       database,
+      pictureStore: await openPictures(),
       source,
       folder,
       market,

@@ -2,8 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { openPictureStore } from '#server/catalog/pictures/openPictureStore.ts';
+import type { PictureStore } from '#server/catalog/pictures/PictureStore.ts';
 import { type Config, readStorage } from '#server/config/config.ts';
-import { type Environment, isOfSeveral, marketSuffix } from '#server/config/marketEnvironments.ts';
+import { type Environment, isOfSeveral, marketEnvironment, marketSuffix } from '#server/config/marketEnvironments.ts';
+import { readPicturesPlace } from '#server/config/picturesPlace.ts';
 import type { Database } from '#server/database/Database.ts';
 import { hasDatabase, markDatabaseMade } from '#server/database/databaseFile.ts';
 import { hasTables, migrate } from '#server/database/migrate.ts';
@@ -23,6 +26,8 @@ export class NoDatabase extends Error {
 export interface Storage {
   readonly database: Database;
   readonly market: CheckedMarket;
+  /** Opens the store of the shop's pictures. Throws a ConfigError. */
+  readonly openPictures: () => Promise<PictureStore>;
 }
 
 type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
@@ -46,8 +51,12 @@ export async function openStorage(
 ): Promise<Storage> {
   const { market, ...place } = readStorage(environment);
   const checked = await checkMarket(ROOT, market);
+  const shop = marketEnvironment(environment);
+  const pictures = readPicturesPlace((name) => shop[name]?.trim() || undefined);
   const database = await openPlace(place, { make, say });
-  return { database, market: checked };
+  const openPictures = (): Promise<PictureStore> =>
+    openPictureStore(pictures, { database, now: () => new Date(), warn: say });
+  return { database, market: checked, openPictures };
 }
 
 /** Whether a database can be made here without `--new`: somebody has named the place. */

@@ -1,7 +1,8 @@
+import { marketEnvironment } from '#server/config/marketEnvironments.ts';
 import type { Database } from '#server/database/Database.ts';
 import { readCommandLine, wrongCall } from '#server/shared/commandLine.ts';
 import { readSettings, SETTINGS_OPTIONS, SETTINGS_USAGE } from './commandSettings.ts';
-import { openStorage } from './openStorage.ts';
+import { openStorage, type Storage } from './openStorage.ts';
 import { runCommand } from './runCommand.ts';
 
 export interface ActionCall {
@@ -13,6 +14,9 @@ export interface ActionCall {
   readonly options: Readonly<Record<string, string | undefined>>;
   /** The market's languages, the first one first. */
   readonly locales: readonly string[];
+  readonly openPictures: Storage['openPictures'];
+  /** A setting of the shop. */
+  readonly setting: (name: string) => string | undefined;
   readonly now: Date;
   readonly say: (line: string) => void;
   /** Ends the command with a sentence and the usage. */
@@ -46,11 +50,15 @@ export async function runActions(command: Actions): Promise<void> {
     const [name = '', argument] = positionals;
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
     if (action === undefined) return fail(name === '' ? 'Say what to do.' : `There is no "${name}".`);
-    const { database, market } = await openStorage(readSettings(values));
+    const settings = readSettings(values);
+    const { database, market, openPictures } = await openStorage(settings);
     try {
       const say = (line: string): void => void process.stdout.write(`${line}\n`);
       const { locales } = market;
-      await action({ database, argument, restaurant: values.restaurant, options, locales, now: new Date(), say, fail });
+      const environment = marketEnvironment(settings.environment);
+      const setting = (text: string): string | undefined => environment[text]?.trim() || undefined;
+      const shop = { database, openPictures, setting, locales };
+      await action({ ...shop, argument, restaurant: values.restaurant, options, now: new Date(), say, fail });
       return 0;
     } finally {
       await database.close();

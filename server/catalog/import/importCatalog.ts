@@ -4,18 +4,21 @@ import { CatalogRepository } from '../CatalogRepository.ts';
 import type { CatalogDocument } from '../document/documents.ts';
 import { KINDS, type KindName } from '../document/kinds.ts';
 import type { MarketDefaults } from '../document/Value.ts';
-import { keepPictures } from '../pictures/keepPictures.ts';
+import { DatabasePictureStore } from '../pictures/DatabasePictureStore.ts';
+import type { PictureStore } from '../pictures/PictureStore.ts';
 import { type Applied, applyEntries, entryKey } from './applyEntries.ts';
 import { type CatalogFault, checkCatalog, notYetOrderable } from './checkCatalog.ts';
 import { nameOf } from './checkEntries.ts';
 import { type Difference, diffCatalog } from './diffCatalog.ts';
 import { type Fault, isTable, type Source, type SourceLine } from './Entry.ts';
 import { emptiedMenus } from './emptiedMenus.ts';
-import { type FetchPicture, readPictures } from './pictures.ts';
+import { type FetchPicture, type ReadPictures, readPictures } from './pictures.ts';
 
 export interface Importing {
   readonly database: Database;
   readonly source: Source;
+  /** Where pictures are stored; the database without it. */
+  readonly pictureStore?: PictureStore | undefined;
   /** Folder of the pictures that the source names. */
   readonly folder: string;
   readonly market: MarketDefaults;
@@ -42,35 +45,53 @@ export interface ImportDone {
 
 export type ImportResult = { readonly kind: 'refused'; readonly faults: readonly Fault[] } | ImportDone;
 
-/** Imports catalog and pictures in one transaction, and notifies running servers. */
+/**
+ * Imports a catalog in one transaction, and notifies running servers. Its pictures are stored before that, once the
+ * source has no faults: no store but the database could take part in the transaction, and a picture that nothing names
+ * harms nobody.
+ */
 export async function importCatalog(importing: Importing): Promise<ImportResult> {
-  const { database, source, folder, market, now, replace = false, dryRun = false, fetchPicture } = importing;
-  const { allowEmpty = false } = importing;
+  const { database, source, folder, now, dryRun = false, fetchPicture } = importing;
   const pictures = await readPictures(folder, source.entries, fetchPicture);
-  let faults: readonly Fault[] = [];
-  let outcome: Pick<ImportDone, 'differences' | 'hints' | 'document'> | undefined;
-  const version = await new CatalogRepository(database).update(async (current, writer) => {
-    const applied = applyEntries({ current, source, market, pictures: pictures.photos, replace });
-    faults = [...applied.faults, ...pictures.faults, ...faultsOfWhole(applied, importing, current)].toSorted(
-      bySourceLine,
-    );
-    if (faults.length === 0 && !allowEmpty) faults = emptiedMenus(current, applied.document, source);
-    if (faults.length > 0) return undefined;
-    const differences = diffCatalog(current, applied.document);
-    outcome = {
-      differences,
-      hints: [...(source.notes ?? []), ...notYetOrderable(applied.document)],
-      document: applied.document,
-    };
-    if (differences.length === 0 || dryRun) return undefined;
-    await keepPictures(writer, pictures.files);
+  const catalog = new CatalogRepository(database);
+  if (pictures.files.length > 0 && !dryRun) {
+    const { faults, differences } = examine(importing, pictures, await catalog.load());
+    const store = importing.pictureStore ?? new DatabasePictureStore(database, () => now);
+    if (faults.length === 0 && differences.length > 0) await store.write(pictures.files);
+  }
+  let examined: Examined | undefined;
+  const version = await catalog.update(async (current, writer) => {
+    examined = examine(importing, pictures, current);
+    const { faults, differences, document } = examined;
+    if (faults.length > 0 || differences.length === 0 || dryRun) return undefined;
     const changes = new Changes(database);
-    for (const { id } of applied.document.restaurants) {
+    for (const { id } of document.restaurants) {
       await changes.add(writer, { order_id: null, restaurant_id: id }, now);
     }
-    return applied.document;
+    return document;
   });
-  return outcome === undefined ? { kind: 'refused', faults } : { kind: 'done', ...outcome, version };
+  if (examined === undefined) throw new Error('the catalog was not examined');
+  const { faults, differences, document } = examined;
+  if (faults.length > 0) return { kind: 'refused', faults };
+  const hints = [...(source.notes ?? []), ...notYetOrderable(document)];
+  return { kind: 'done', differences, hints, document, version };
+}
+
+interface Examined {
+  readonly faults: readonly Fault[];
+  readonly differences: readonly Difference[];
+  readonly document: CatalogDocument;
+}
+
+/** What the source makes of the catalog. */
+function examine(importing: Importing, pictures: ReadPictures, current: CatalogDocument): Examined {
+  const { source, market, replace = false, allowEmpty = false } = importing;
+  const applied = applyEntries({ current, source, market, pictures: pictures.photos, replace });
+  const { document } = applied;
+  let faults: readonly Fault[] = [...applied.faults, ...pictures.faults, ...faultsOfWhole(applied, importing, current)];
+  if (faults.length === 0 && !allowEmpty) faults = emptiedMenus(current, document, source);
+  const differences = faults.length === 0 ? diffCatalog(current, document) : [];
+  return { faults: faults.toSorted(bySourceLine), differences, document };
 }
 
 function faultsOfWhole(

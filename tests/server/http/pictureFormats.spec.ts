@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { keepPictures } from '#server/catalog/pictures/keepPictures.ts';
+import { DatabasePictureStore } from '#server/catalog/pictures/DatabasePictureStore.ts';
 import { makeSizes } from '#server/catalog/pictures/makeSizes.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
@@ -25,7 +25,7 @@ describe('a picture that the shop keeps', () => {
       .png()
       .toBuffer();
     const { photo, files } = await makeSizes(png);
-    await shop.database.write((writer) => keepPictures(writer, files));
+    await new DatabasePictureStore(shop.database, shop.clock.now).write(files);
     return photo.path;
   }
 
@@ -56,7 +56,7 @@ describe('a picture that the shop keeps', () => {
       .toBuffer();
     const { photo, files } = await makeSizes(dot);
     expect(files.map(({ path }) => path)).toEqual([`${photo.path}-8.webp`]);
-    await shop.database.write((writer) => keepPictures(writer, files));
+    await new DatabasePictureStore(shop.database, shop.clock.now).write(files);
     expect((await contentOf(await ask(`${photo.path}-8.webp`, BROWSER))).slice(0, 2)).toEqual(['image/webp', 'webp']);
   });
 
