@@ -14,6 +14,7 @@ interface OpenReports {
 }
 
 interface Sources {
+  readonly config: Pick<Config, 'databaseReadUrl'>;
   readonly database: Database;
   readonly now: () => Date;
   readonly monotonicMs: () => number;
@@ -21,10 +22,8 @@ interface Sources {
 }
 
 /** Reports of a shop with a read replica, which is looked at until `close`; undefined for a shop without one. */
-export function openReports(
-  { databaseReadUrl }: Pick<Config, 'databaseReadUrl'>,
-  { database: primary, ...others }: Sources,
-): OpenReports | undefined {
+export function openReports({ config, database: primary, ...others }: Sources): OpenReports | undefined {
+  const { databaseReadUrl } = config;
   if (databaseReadUrl === undefined) return undefined;
   const replica = openReplica(databaseReadUrl);
   const replication = postgresReplication(primary, replica);

@@ -87,16 +87,9 @@ export async function openShop(
   const { database } = storage;
   const tokenSecret = config.tokenSecret ?? loadOrCreateSecret(config.dataDir);
   const monotonicMs = (): number => performance.now();
-  const opened = openPayments({
-    config,
-    database,
-    now,
-    monotonicMs,
-    tokenSecret,
-    log,
-    marketPayments: market.payments,
-    locale: market.locales[0],
-  });
+  const sources = { config, database, now, monotonicMs, log };
+  const money = { tokenSecret, marketPayments: market.payments, locale: market.locales[0] };
+  const opened = openPayments({ ...sources, ...money });
   const { payments, demoBank } = opened;
   const catalogRepository = new CatalogRepository(database);
   const currentCatalog = new CurrentCatalog(catalogRepository, payments.engineNames, now);
@@ -107,9 +100,7 @@ export async function openShop(
   for (const missing of missingPayEngines({ market, document, engines: payments.engineNames })) {
     say(`Warning: ${missingEngineText(missing)}. ${whyMissing(config)}`);
   }
-  const pictureStore = await storage.closedOnFailure(() =>
-    openPictureStore(config.pictures, { database, now, warn: say }),
-  );
+  const pictures = await storage.closedOnFailure(() => openPictureStore(config.pictures, { database, now, warn: say }));
   const receipts = { registers: await openRegisters(config, { database, now }), locale: market.locales[0] ?? 'en' };
   const carrier = config.smsUrl === undefined ? undefined : await openCarrier(config.smsUrl, log);
   const outbox = config.isProduction ? undefined : outboxSms(database, now);
@@ -127,7 +118,7 @@ export async function openShop(
   const feed = new ChangeFeed({ changes: new Changes(database), log });
   const usageExchange = await openUsageExchange(config, log);
   if (usageExchange !== undefined) stopJobs.push(() => usageExchange.close());
-  const replica = openReports(config, { database, now, monotonicMs, log });
+  const replica = openReports(sources);
   if (replica !== undefined) stopJobs.push(replica.close);
   const deskKey = config.deskKey ?? (config.isProduction ? undefined : loadOrCreateSecret(config.dataDir, 'desk-key'));
   if (carrier?.close !== undefined) stopJobs.push(carrier.close);
@@ -142,7 +133,7 @@ export async function openShop(
     openPayments: opened,
     openStreams,
     usageExchange,
-    pictureStore,
+    pictureStore: pictures,
     reports: replica?.reports,
     now,
     monotonicMs,

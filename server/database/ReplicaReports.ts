@@ -142,10 +142,10 @@ export class ReplicaReports implements Reports {
 
   #fail(error: unknown): undefined {
     const isOlder = errorCodeOf(error) === MISSING_TABLE;
-    this.#conclude({ fault: isOlder ? 'tables of an older release' : 'away' }, error);
+    this.#conclude({ fault: isOlder ? 'tables of an older release' : 'away' }, String(error));
   }
 
-  #conclude(verdict: ReplicaVerdict, error?: unknown): void {
+  #conclude(verdict: ReplicaVerdict, error?: string): void {
     this.#verdict = verdict;
     const { log } = this.#dependencies;
     const isUsed = 'asOfMs' in verdict;
@@ -153,8 +153,12 @@ export class ReplicaReports implements Reports {
     if (isUsed) log({ level: 'info', text: 'read replica is used' });
     else if (verdict.fault === 'not known yet') return;
     else {
-      const cause = error === undefined ? {} : { error: String(error) };
-      log({ level: 'warn', text: 'read replica is not used', reason: verdict.fault, ...cause });
+      log({
+        level: 'warn',
+        text: 'read replica is not used',
+        reason: verdict.fault,
+        ...(error !== undefined && { error }),
+      });
     }
     this.#isSaidToBeUsed = isUsed;
   }

@@ -45,7 +45,15 @@ export class Postgres {
   /** Runs it, for the first time or again. */
   async run(): Promise<void> {
     const [program, ...parameters] = command(
-      ...['postgres', '-D', this.#cluster, '-p', this.#port, '-k', this.#cluster, '-h', '127.0.0.1'],
+      'postgres',
+      '-D',
+      this.#cluster,
+      '-p',
+      this.#port,
+      '-k',
+      this.#cluster,
+      '-h',
+      '127.0.0.1',
       ...this.#settings.flatMap((setting) => ['-c', setting]),
     );
     this.#process = spawn(program, parameters, { stdio: ['ignore', 'ignore', 'pipe'] });
