@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { readCommandLine } from '#server/shared/commandLine.ts';
 import { Chance } from '#tests/histories/Chance.ts';
+import { hasRealS3 } from '#tests/server/support/realS3.ts';
 import { programOf } from '../../scripts/programOf.ts';
 import { browserChecks } from './browserChecks.ts';
 import { type Check, demand } from './Check.ts';
@@ -155,6 +156,15 @@ const CHECKS: readonly Check[] = [
     id: 'REPLICA',
     what: "reports from a real streaming replica (Debian's postgresql) that stops replaying, hangs, is killed, comes back and is promoted, while customers order and look for each order at once",
     run: readReplica,
+  },
+  /** @trust picture-stores */
+  {
+    id: 'S3',
+    what: "pictures in a real bucket, which PICTURES_S3_URL and its key name (such as of Debian's swift with s3api)",
+    run: async (trial) => {
+      demand(hasRealS3, 'Name a bucket for tests: PICTURES_S3_URL, PICTURES_S3_KEY_ID and PICTURES_S3_SECRET');
+      await specs('S3', '', 'tests/server/catalog/pictures').run(trial);
+    },
   },
   /** @trust rolling-upgrade */
   {

@@ -7,6 +7,7 @@ import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 import { S3StandIn } from '#tests/support/S3StandIn.ts';
 import { aPicture } from '../../support/aPicture.ts';
 import { openTestDatabase } from '../../support/openTestDatabase.ts';
+import { hasRealS3, openRealS3 } from '../../support/realS3.ts';
 
 interface Opened {
   readonly store: PictureStore;
@@ -32,6 +33,16 @@ const inS3 = async (): Promise<Opened> => {
   return { store: new S3PictureStore(s3.settings), close: () => s3.stop() };
 };
 
+const inRealS3 = async (): Promise<Opened> => {
+  const store = new S3PictureStore(openRealS3());
+  return {
+    store,
+    close: async () => {
+      for await (const { path } of store.list()) await store.remove([path]);
+    },
+  };
+};
+
 const MINUTE_MS = 60_000;
 
 async function listOf(store: PictureStore): Promise<readonly StoredPicture[]> {
@@ -41,10 +52,11 @@ async function listOf(store: PictureStore): Promise<readonly StoredPicture[]> {
 }
 
 /** @trust picture-stores */
-describe.each([
+describe.each<[string, () => Promise<Opened>]>([
   ['the database', inDatabase],
   ['a folder', inFolder],
   ['S3', inS3],
+  ...(hasRealS3 ? [['a real S3', inRealS3] satisfies [string, () => Promise<Opened>]] : []),
 ])('pictures in %s', (_, open) => {
   let store: PictureStore;
   let close: () => Promise<void>;
