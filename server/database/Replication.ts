@@ -15,7 +15,10 @@ interface Position {
 }
 
 export interface PrimaryPosition extends Position {
-  /** The end of what is on its disk: each commit that was answered is before it. */
+  /**
+   * Each commit that was answered is before it: the end of what is on the primary's disk, or of what it has written at
+   * all where commits do not wait for the disk.
+   */
   readonly lsn: bigint;
 }
 
@@ -47,7 +50,10 @@ export function postgresReplication(primary: Database, replica: Database): Repli
   return {
     primary: async () => {
       const query = sql<Row>`
-        select pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::text as lsn, holder, beats
+        select pg_wal_lsn_diff(
+            case current_setting('synchronous_commit')
+              when 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn()
+            end, '0/0')::text as lsn, holder, beats
         from (values (1)) as one left join leases on leases.name = 'jobs'`;
       const { lsn, lease } = toPosition(await only(query.execute(primary.read)));
       if (lsn === undefined) throw new Error('the primary has no position in its log');

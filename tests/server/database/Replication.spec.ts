@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '#server/database/Database.ts';
 import { Leadership } from '#server/database/Leadership.ts';
 import { MIGRATIONS } from '#server/database/migrate.ts';
@@ -22,6 +23,15 @@ describe('the positions of a PostgreSQL', () => {
     const after = await replication.primary();
     expect(after.lsn).toBeGreaterThan(before.lsn);
     expect(after.lease).toEqual({ holder: expect.stringMatching(/^[\w-]{36}$/), beats: 0 });
+  });
+
+  it('are before no commit that was answered, even where commits do not wait for the disk', async () => {
+    const replication = postgresReplication(database, database);
+    await sql`set synchronous_commit to off`.execute(database.read);
+    const before = await replication.primary();
+    await database.write((writer) => writer.insertInto('settings').values({ name: 'any', value: 1 }).execute());
+    expect((await replication.primary()).lsn).toBeGreaterThan(before.lsn);
+    await sql`set synchronous_commit to on`.execute(database.read);
   });
 
   it('are those of no replica where it follows nobody', async () => {
