@@ -51,6 +51,26 @@ describe('the islands of a page', () => {
     expect(events).toEqual(['bar', 'menu', 'all']);
   });
 
+  it('need no hydration of their own when they come later', async () => {
+    const islands = new Islands();
+    islands.whenAlive(() => {});
+    const root = document.createElement('div');
+    await act(async () =>
+      createRoot(root).render(
+        <IslandsContext value={islands}>
+          <Island>
+            <Part name="late" events={[]} />
+          </Island>
+        </IslandsContext>,
+      ),
+    );
+    expect([islands.isHydrated, root.textContent]).toEqual([true, 'late']);
+    // It is not expected, so nobody waits for it.
+    const began: string[] = [];
+    islands.whenAlive(() => began.push('all'));
+    expect(began).toEqual(['all']);
+  });
+
   it('are not waited for once they are gone', () => {
     const islands = new Islands();
     const began: string[] = [];
