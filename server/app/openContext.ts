@@ -5,6 +5,7 @@ import { StockCounts } from '#server/catalog/StockCounts.ts';
 import { type Capability, createCapabilities } from '#server/config/Capabilities.ts';
 import { ChangeFeed } from '#server/database/ChangeFeed.ts';
 import { Changes } from '#server/database/Changes.ts';
+import { TableChanges } from '#server/database/TableChanges.ts';
 import type { DeskContext } from '#server/desk/DeskContext.ts';
 import { DeskKeys } from '#server/desk/DeskKeys.ts';
 import { DeskPresence } from '#server/desk/DeskPresence.ts';
@@ -91,7 +92,7 @@ function openHttp(
     key: (ids: readonly string[]) => keys.living(ids),
   };
   const rights = new Rights({ living, log });
-  const feed = dependencies.feed ?? new ChangeFeed({ changes, log });
+  const feed = dependencies.feed ?? new ChangeFeed(new TableChanges({ changes, log }));
   const open = dependencies.openStreams ?? new OpenStreams();
   return {
     config,

@@ -13,6 +13,7 @@ import { loadOrCreateSecret } from '#server/config/loadOrCreateSecret.ts';
 import { ChangeFeed } from '#server/database/ChangeFeed.ts';
 import { Changes } from '#server/database/Changes.ts';
 import type { Database } from '#server/database/Database.ts';
+import { TableChanges } from '#server/database/TableChanges.ts';
 import { mapProblems } from '#server/geo/mapServices.ts';
 import type { RedisUsageExchange } from '#server/http/RedisUsageExchange.ts';
 import type { App } from '#server/http/Route.ts';
@@ -115,7 +116,7 @@ export async function openShop(
   ];
   const loop = watchLoop();
   stopJobs.push(loop.stop);
-  const feed = new ChangeFeed({ changes: new Changes(database), log });
+  const feed = new ChangeFeed(new TableChanges({ changes: new Changes(database), log }));
   const usageExchange = await openUsageExchange(config, log);
   if (usageExchange !== undefined) stopJobs.push(() => usageExchange.close());
   const replica = openReports(sources);

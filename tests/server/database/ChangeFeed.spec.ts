@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ChangeFeed, type Topic } from '#server/database/ChangeFeed.ts';
 import { Changes, MAX_CHANGES_AT_ONCE } from '#server/database/Changes.ts';
 import type { Database } from '#server/database/Database.ts';
+import { TableChanges } from '#server/database/TableChanges.ts';
 import { openTestDatabase } from '../support/openTestDatabase.ts';
 
 const NOW = new Date('2026-02-01T10:00:00Z');
@@ -15,7 +16,7 @@ describe('the feed of changes', () => {
   beforeEach(async () => {
     database = await openTestDatabase();
     changes = new Changes(database);
-    feed = new ChangeFeed({ changes, log: () => {} });
+    feed = new ChangeFeed(new TableChanges({ changes, log: () => {} }));
   });
 
   afterEach(async () => {

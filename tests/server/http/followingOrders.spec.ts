@@ -1,6 +1,7 @@
 import { ChangeFeed } from '#server/database/ChangeFeed.ts';
 import { Changes } from '#server/database/Changes.ts';
 import type { Database } from '#server/database/Database.ts';
+import { TableChanges } from '#server/database/TableChanges.ts';
 import { advanceOrder } from '#server/orders/advanceOrder.ts';
 import { aCatalogDocument, aPromoCode } from '../support/aCatalogDocument.ts';
 import { type Answer, ask } from '../support/ask.ts';
@@ -80,7 +81,7 @@ describe('a stream of an order', () => {
 
   it('ends when the server does', async () => {
     const database = await openTestDatabase();
-    const feed = new ChangeFeed({ changes: new Changes(database), log: () => {} });
+    const feed = new ChangeFeed(new TableChanges({ changes: new Changes(database), log: () => {} }));
     const shop = await openTestShop({ database, feed });
     const person = await signIn(shop);
     const { id } = (await placeOrder(shop.app, person, 'key')).json;

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { createHttpServer } from '#server/app/listen.ts';
 import { ChangeFeed } from '#server/database/ChangeFeed.ts';
 import { Changes } from '#server/database/Changes.ts';
+import { TableChanges } from '#server/database/TableChanges.ts';
 import { DeskKeys } from '#server/desk/DeskKeys.ts';
 import { OpenStreams, STREAM_LIMITS } from '#server/http/streams/OpenStreams.ts';
 import { Rights } from '#server/http/streams/Rights.ts';
@@ -30,7 +31,7 @@ interface Watched {
 
 async function openWatched(options: { readonly heartbeatMs?: number } = {}): Promise<Watched> {
   const database = await openTestDatabase();
-  const feed = new ChangeFeed({ changes: new Changes(database), log: () => {} });
+  const feed = new ChangeFeed(new TableChanges({ changes: new Changes(database), log: () => {} }));
   const openStreams = new OpenStreams();
   const config = { deskKey: DESK_KEY, metricsToken: METRICS_TOKEN };
   const shop = await openTestShop({ database, feed, openStreams, config, ...options });
