@@ -91,6 +91,7 @@ const LAYERS: Readonly<Record<string, { readonly layers: readonly RegExp[]; read
       /^web-push$/,
       /^@redis\/client$/,
       /^aws4fetch$/,
+      /^@nats-io\/(?:jetstream|transport-node)$/,
       /^libphonenumber-js/,
       /^superstruct$/,
       /^ajv$/,

@@ -345,6 +345,10 @@ export const PROMISES: readonly Section[] = [
         'Reports may come from a read replica; orders, carts, boards and what a person has just written never come from an old one. Whatever happens to the replica, no answer is wrong or refused.',
       ],
       [
+        'change-bus',
+        'With a bus each change is told to its followers once. While the bus is away, hangs, restarts or has lost all, orders go on and changes are told from the database.',
+      ],
+      [
         'move',
         'A move between SQLite and PostgreSQL copies all tables, whatever they hold, and compares them. A killed one leaves an empty target. Order numbers and sign-ins go on.',
       ],

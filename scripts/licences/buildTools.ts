@@ -21,6 +21,8 @@ export const SERVER_PACKAGES: readonly string[] = [
   '@date-fns/tz',
   '@formatjs/intl',
   '@hono/node-server',
+  '@nats-io/jetstream',
+  '@nats-io/transport-node',
   '@point-of-sale/receipt-printer-encoder',
   '@redis/client',
   '@xmldom/xmldom',

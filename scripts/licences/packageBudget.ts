@@ -4,4 +4,4 @@
  * it is for, and lowers it again with what goes. `shipped` are those whose code runs in a shop: on its server or in its
  * pages. `shop` are those that `npm start` waits for: the shipped ones and what a build needs.
  */
-export const PACKAGE_BUDGET = { shipped: 144, shop: 245, all: 1313 } as const;
+export const PACKAGE_BUDGET = { shipped: 150, shop: 251, all: 1319 } as const;

@@ -10,10 +10,7 @@ import { createCapabilities } from '#server/config/Capabilities.ts';
 import { ConfigError } from '#server/config/ConfigError.ts';
 import type { Config } from '#server/config/config.ts';
 import { loadOrCreateSecret } from '#server/config/loadOrCreateSecret.ts';
-import { ChangeFeed } from '#server/database/ChangeFeed.ts';
-import { Changes } from '#server/database/Changes.ts';
 import type { Database } from '#server/database/Database.ts';
-import { TableChanges } from '#server/database/TableChanges.ts';
 import { mapProblems } from '#server/geo/mapServices.ts';
 import type { RedisUsageExchange } from '#server/http/RedisUsageExchange.ts';
 import type { App } from '#server/http/Route.ts';
@@ -33,6 +30,7 @@ import type { AppDependencies } from './AppDependencies.ts';
 import { createApp } from './createApp.ts';
 import { fillDemo } from './fillDemo.ts';
 import { marketRefusal, mustFitProduction } from './mustFitProduction.ts';
+import { openChangeFeed } from './openChangeFeed.ts';
 import { openLockedStorage } from './openLockedStorage.ts';
 import { openMessengers } from './openMessengers.ts';
 import { openPayments } from './openPayments.ts';
@@ -111,12 +109,13 @@ export async function openShop(
   const messengers = await openMessengers(market, config, { sendSms, outbox, push, telegram });
   const messages = messageSettings(market, messengers, { config, root, ...push });
   const acceptance = expectsDesk(config) ? acceptanceTimes(market.acceptance) : undefined;
+  const { feed, relay, close: leaveBus } = await openChangeFeed({ config, database, monotonicMs, log });
   const stopJobs: StopJob[] = [
-    ...startJobs({ database, currentCatalog, payments, receipts, messages, acceptance, now, monotonicMs, log }),
+    ...startJobs({ database, currentCatalog, payments, receipts, messages, acceptance, relay, now, monotonicMs, log }),
+    leaveBus,
   ];
   const loop = watchLoop();
   stopJobs.push(loop.stop);
-  const feed = new ChangeFeed(new TableChanges({ changes: new Changes(database), log }));
   const usageExchange = await openUsageExchange(config, log);
   if (usageExchange !== undefined) stopJobs.push(() => usageExchange.close());
   const replica = openReports(sources);

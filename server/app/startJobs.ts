@@ -1,6 +1,7 @@
 import type { AcceptanceTimes } from '#domain/order/acceptance.ts';
 import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
 import { endSoldOut } from '#server/catalog/endSoldOut.ts';
+import type { ChangeRelay } from '#server/database/bus/ChangeRelay.ts';
 import { Changes } from '#server/database/Changes.ts';
 import type { Database } from '#server/database/Database.ts';
 import { Leadership } from '#server/database/Leadership.ts';
@@ -36,6 +37,8 @@ const TICKETS_EVERY_MS = 1_000;
 const STEPS_EVERY_MS = 500;
 /** Polling interval for what comes back after being sold out, in milliseconds. */
 const SOLD_OUT_EVERY_MS = 1_000;
+/** Polling interval for changes that a bus has not yet, in milliseconds. */
+const RELAY_EVERY_MS = 100;
 /** Polling interval for changes of orders that the numbers of the day lack, in milliseconds. */
 const NUMBERS_EVERY_MS = 5_000;
 
@@ -51,6 +54,8 @@ interface Dependencies {
   readonly messages: MessageSettings;
   /** How long orders wait for a restaurant; absent when nothing is expected of its desk. */
   readonly acceptance: AcceptanceTimes | undefined;
+  /** Absent without a bus. */
+  readonly relay?: ChangeRelay | undefined;
   readonly now: () => Date;
   readonly monotonicMs: () => number;
   readonly log: Log;
@@ -67,6 +72,7 @@ export function startJobs({
   receipts,
   messages,
   acceptance,
+  relay,
   now,
   monotonicMs,
   log,
@@ -99,6 +105,7 @@ export function startJobs({
     () => webhookSender.stop(),
     () => ticketSender.stop(),
   ];
+  if (relay !== undefined) jobs.push(every('changes to the bus', RELAY_EVERY_MS, () => relay.run()));
   if (messages.messengers.size > 0) jobs.push(every('messages', MESSAGES_EVERY_MS, () => messageSender.send()));
   if (acceptance !== undefined) {
     const unaccepted = { database, catalog: () => currentCatalog.get(), times: acceptance, log };

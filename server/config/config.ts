@@ -15,6 +15,7 @@ import { type MontenegroAccount, readMontenegro } from './montenegroAccount.ts';
 import { type PicturesPlace, readPicturesPlace } from './picturesPlace.ts';
 import { missingText, NO_SMS, PRODUCTION_SETTINGS } from './productionSettings.ts';
 import { readDatabaseReadUrl, readDatabaseUrl } from './readDatabaseUrl.ts';
+import { readNatsUrl } from './readNatsUrl.ts';
 import { readRedisUrl } from './readRedisUrl.ts';
 import { readSmtpUrl } from './readSmtpUrl.ts';
 import {
@@ -94,6 +95,8 @@ export interface Config {
   readonly metricsToken?: string | undefined;
   /** Redis or Valkey, by which the processes of a shop share their rate limits. */
   readonly redisUrl?: string | undefined;
+  /** NATS with JetStream, from which the processes of a shop learn of changes. */
+  readonly natsUrl?: string | undefined;
   /** A file that each backup touches, for the age of the last one in `/metrics`. */
   readonly backupMarker?: string | undefined;
   readonly limits: Limits;
@@ -171,6 +174,7 @@ export function readConfig(variables: Environment): Config {
     deskUndoSeconds: tried(() => readDeskUndoSeconds(text('DESK_UNDO_SECONDS')), 0),
     metricsToken: tried(() => readMetricsToken(text('METRICS_TOKEN')), undefined),
     redisUrl: tried(() => readRedisUrl(text('REDIS_URL')), undefined),
+    natsUrl: tried(() => readNatsUrl(text('NATS_URL')), undefined),
     backupMarker: text('BACKUP_MARKER'),
     securityContact: tried(() => readSecurityContact(text('SECURITY_CONTACT')), undefined),
     limits: tried(() => readLimits(listOf(text('LIMITS'))), DEFAULT_LIMITS),

@@ -6,6 +6,7 @@ import { hasRealS3 } from '#tests/server/support/realS3.ts';
 import { programOf } from '../../scripts/programOf.ts';
 import { browserChecks } from './browserChecks.ts';
 import { type Check, demand } from './Check.ts';
+import { changeBus } from './changeBus.ts';
 import { deskUnderOrders } from './deskUnderOrders.ts';
 import { minuteUnderFire } from './minuteUnderFire.ts';
 import { Postgres } from './Postgres.ts';
@@ -165,6 +166,12 @@ const CHECKS: readonly Check[] = [
       demand(hasRealS3, 'Name a bucket for tests: PICTURES_S3_URL, PICTURES_S3_KEY_ID and PICTURES_S3_SECRET');
       await specs('S3', '', 'tests/server/catalog/pictures').run(trial);
     },
+  },
+  /** @trust change-bus */
+  {
+    id: 'BUS',
+    what: "changes over a real NATS (Debian's nats-server) that hangs, is killed, loses its data; 50,000 followers in 20 processes with and without it",
+    run: changeBus,
   },
   /** @trust rolling-upgrade */
   {

@@ -216,6 +216,8 @@ describe('the environment', () => {
     ['SMTP_URL', 'smtp.example'],
     ['SMTP_URL', 'smtps://'],
     ['REDIS_URL', 'redis.example'],
+    ['NATS_URL', 'nats.example:4222'],
+    ['NATS_URL', 'https://nats.example'],
     ['REDIS_URL', 'https://redis.example'],
     ['DATABASE_URL', '/var/lib/carte'],
     ['DATABASE_READ_URL', 'mysql://x'],
