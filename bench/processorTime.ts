@@ -37,3 +37,9 @@ function processes(): ReadonlyMap<number, Process> {
     }),
   );
 }
+
+/** All descendants of a process. */
+export function childrenOf(pid: number): readonly number[] {
+  const own = [...processes()].flatMap(([child, { parent }]) => (parent === pid ? [child] : []));
+  return own.flatMap((child) => [child, ...childrenOf(child)]);
+}

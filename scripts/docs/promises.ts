@@ -349,6 +349,10 @@ export const PROMISES: readonly Section[] = [
         'With a bus each change is told to its followers once. While the bus is away, hangs, restarts or has lost all, orders go on and changes are told from the database.',
       ],
       [
+        'held-streams',
+        'A stream that Pushpin holds is told each change of its order or restaurant, and ends with the order and the session. What was missed while Pushpin or the server that publishes was away is told afterwards.',
+      ],
+      [
         'move',
         'A move between SQLite and PostgreSQL copies all tables, whatever they hold, and compares them. A killed one leaves an empty target. Order numbers and sign-ins go on.',
       ],

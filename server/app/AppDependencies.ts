@@ -8,6 +8,7 @@ import type { Config } from '#server/config/config.ts';
 import type { ChangeFeed } from '#server/database/ChangeFeed.ts';
 import type { Database } from '#server/database/Database.ts';
 import type { Reports } from '#server/database/Reports.ts';
+import type { Grip } from '#server/http/streams/Grip.ts';
 import type { OpenStreams } from '#server/http/streams/OpenStreams.ts';
 import type { UsageExchange } from '#server/http/UsageExchange.ts';
 import type { MarketAuth, MarketPayments } from '#server/market/checkMarket.ts';
@@ -39,6 +40,8 @@ export interface AppDependencies {
   readonly openStreams?: OpenStreams | undefined;
   /** Interval of the keep-alives of streams, in milliseconds; 15 s when absent. */
   readonly heartbeatMs?: number | undefined;
+  /** By which a Pushpin holds streams; absent without one. */
+  readonly grip?: Grip | undefined;
   /** By which the processes of a shop share their rate limits; absent where each counts by itself. */
   readonly usageExchange?: UsageExchange | undefined;
   /** Created from the other dependencies when absent. A server passes its own, which its background jobs use too. */

@@ -31,6 +31,7 @@ import { createApp } from './createApp.ts';
 import { fillDemo } from './fillDemo.ts';
 import { marketRefusal, mustFitProduction } from './mustFitProduction.ts';
 import { openChangeFeed } from './openChangeFeed.ts';
+import { openHeldStreams } from './openHeldStreams.ts';
 import { openLockedStorage } from './openLockedStorage.ts';
 import { openMessengers } from './openMessengers.ts';
 import { openPayments } from './openPayments.ts';
@@ -110,10 +111,9 @@ export async function openShop(
   const messages = messageSettings(market, messengers, { config, root, ...push });
   const acceptance = expectsDesk(config) ? acceptanceTimes(market.acceptance) : undefined;
   const { feed, relay, close: leaveBus } = await openChangeFeed({ config, database, monotonicMs, log });
-  const stopJobs: StopJob[] = [
-    ...startJobs({ database, currentCatalog, payments, receipts, messages, acceptance, relay, now, monotonicMs, log }),
-    leaveBus,
-  ];
+  const shared = { database, currentCatalog, payments, now, monotonicMs, log };
+  const { grip, publisher } = openHeldStreams({ ...shared, config });
+  const stopJobs: StopJob[] = [...startJobs({ ...shared, receipts, messages, acceptance, relay, publisher }), leaveBus];
   const loop = watchLoop();
   stopJobs.push(loop.stop);
   const usageExchange = await openUsageExchange(config, log);
@@ -135,6 +135,7 @@ export async function openShop(
     usageExchange,
     pictureStore: pictures,
     reports: replica?.reports,
+    grip,
     now,
     monotonicMs,
     loopDelayMs: loop.delayMs,

@@ -6,6 +6,7 @@ import { Changes } from '#server/database/Changes.ts';
 import type { Database } from '#server/database/Database.ts';
 import { Leadership } from '#server/database/Leadership.ts';
 import { NumbersCounter } from '#server/desk/numbers/NumbersCounter.ts';
+import type { HeldPublisher } from '#server/http/streams/HeldPublisher.ts';
 import { DeskOrders } from '#server/orders/DeskOrders.ts';
 import { tellHeldSteps } from '#server/orders/deskSteps.ts';
 import { endUnacceptedOrders } from '#server/orders/endUnacceptedOrders.ts';
@@ -37,6 +38,8 @@ const TICKETS_EVERY_MS = 1_000;
 const STEPS_EVERY_MS = 500;
 /** Polling interval for what comes back after being sold out, in milliseconds. */
 const SOLD_OUT_EVERY_MS = 1_000;
+/** Polling interval for changes that readers of held streams have not been told, in milliseconds. */
+const PUBLISH_EVERY_MS = 100;
 /** Polling interval for changes that a bus has not yet, in milliseconds. */
 const RELAY_EVERY_MS = 100;
 /** Polling interval for changes of orders that the numbers of the day lack, in milliseconds. */
@@ -54,6 +57,8 @@ interface Dependencies {
   readonly messages: MessageSettings;
   /** How long orders wait for a restaurant; absent when nothing is expected of its desk. */
   readonly acceptance: AcceptanceTimes | undefined;
+  /** Absent without a Pushpin. */
+  readonly publisher?: HeldPublisher | undefined;
   /** Absent without a bus. */
   readonly relay?: ChangeRelay | undefined;
   readonly now: () => Date;
@@ -73,6 +78,7 @@ export function startJobs({
   messages,
   acceptance,
   relay,
+  publisher,
   now,
   monotonicMs,
   log,
@@ -106,6 +112,7 @@ export function startJobs({
     () => ticketSender.stop(),
   ];
   if (relay !== undefined) jobs.push(every('changes to the bus', RELAY_EVERY_MS, () => relay.run()));
+  if (publisher !== undefined) jobs.push(every('held event streams', PUBLISH_EVERY_MS, () => publisher.run()));
   if (messages.messengers.size > 0) jobs.push(every('messages', MESSAGES_EVERY_MS, () => messageSender.send()));
   if (acceptance !== undefined) {
     const unaccepted = { database, catalog: () => currentCatalog.get(), times: acceptance, log };

@@ -1,20 +1,20 @@
 import { Hono } from 'hono';
-import { pauseEnd } from '#domain/schedule/openingState.ts';
 import { clientAddress } from '#server/http/clientAddress.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import type { App } from '#server/http/Route.ts';
 import { rateLimitKey, widerKey } from '#server/http/rateLimitKey.ts';
 import { readLastEventId } from '#server/http/streams/readLastEventId.ts';
 import type { CatalogContext } from './CatalogContext.ts';
+import { heldRestaurant, restaurantEvents } from './restaurantEvents.ts';
 
 /** Endpoint with a restaurant's events: changes of its stock and prices, for every page that shows its menu. */
 export function watchingRestaurants(shop: CatalogContext): App {
-  const { currentCatalog, capabilities, limits, config, streams, now } = shop;
+  const { currentCatalog, capabilities, limits, config, streams, grip, now } = shop;
   const app: App = new Hono();
   if (!capabilities.has('restaurant-events')) return app;
 
   app.get('/1/restos/:id/events', async (context) => {
-    limits.take(context, 'lookups');
+    if (grip?.isLink(context) !== true) limits.take(context, 'lookups');
     context.header('Cache-Control', 'no-store');
     let lastId = readLastEventId(context);
     const id = context.req.param('id');
@@ -29,18 +29,13 @@ export function watchingRestaurants(shop: CatalogContext): App {
         if (restaurant === undefined) return { events: [], isOver: true };
         if (catalog.version === lastId) return { events: [] };
         lastId = catalog.version;
-        const { schedule, busyMinutes } = restaurant;
-        const until = pauseEnd(schedule, now());
-        const unavailable = { ...catalog.unavailableAt(restaurant), available: false };
-        const pause = { paused: until !== undefined, until: until?.toISOString() ?? null };
-        return {
-          // Only the last event has the id, so that a reader that is cut off before it gets all of them again.
-          events: [
-            { event: 'availability', data: unavailable },
-            { event: 'paused', data: pause },
-            { id: lastId, event: 'busy', data: { minutes: busyMinutes } },
-          ],
-        };
+        return { events: restaurantEvents(catalog, restaurant, now()) };
+      },
+      held: {
+        kind: 'restaurant',
+        id,
+        path: context.req.path,
+        state: () => heldRestaurant(shop, id),
       },
     });
   });

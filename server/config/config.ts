@@ -16,6 +16,7 @@ import { type PicturesPlace, readPicturesPlace } from './picturesPlace.ts';
 import { missingText, NO_SMS, PRODUCTION_SETTINGS } from './productionSettings.ts';
 import { readDatabaseReadUrl, readDatabaseUrl } from './readDatabaseUrl.ts';
 import { readNatsUrl } from './readNatsUrl.ts';
+import { type PushpinAccess, readPushpin } from './readPushpin.ts';
 import { readRedisUrl } from './readRedisUrl.ts';
 import { readSmtpUrl } from './readSmtpUrl.ts';
 import {
@@ -97,6 +98,8 @@ export interface Config {
   readonly redisUrl?: string | undefined;
   /** NATS with JetStream, from which the processes of a shop learn of changes. */
   readonly natsUrl?: string | undefined;
+  /** A Pushpin before the servers, which holds event streams. */
+  readonly pushpin?: PushpinAccess | undefined;
   /** A file that each backup touches, for the age of the last one in `/metrics`. */
   readonly backupMarker?: string | undefined;
   readonly limits: Limits;
@@ -175,6 +178,7 @@ export function readConfig(variables: Environment): Config {
     metricsToken: tried(() => readMetricsToken(text('METRICS_TOKEN')), undefined),
     redisUrl: tried(() => readRedisUrl(text('REDIS_URL')), undefined),
     natsUrl: tried(() => readNatsUrl(text('NATS_URL')), undefined),
+    pushpin: tried(() => readPushpin(text), undefined),
     backupMarker: text('BACKUP_MARKER'),
     securityContact: tried(() => readSecurityContact(text('SECURITY_CONTACT')), undefined),
     limits: tried(() => readLimits(listOf(text('LIMITS'))), DEFAULT_LIMITS),

@@ -45,6 +45,7 @@ import { migration044 } from './migrations/migration044.ts';
 import { migration045 } from './migrations/migration045.ts';
 import { migration046 } from './migrations/migration046.ts';
 import { migration047 } from './migrations/migration047.ts';
+import { migration048 } from './migrations/migration048.ts';
 import { migration049 } from './migrations/migration049.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -90,6 +91,7 @@ export const MIGRATIONS: readonly Migration[] = [
   migration045,
   migration046,
   migration047,
+  migration048,
   migration049,
 ];
 

@@ -1,6 +1,6 @@
 import { type Changes, MAX_CHANGES_AT_ONCE } from '#server/database/Changes.ts';
 import type { ChangesTable } from '#server/database/Schema.ts';
-import type { ServerEvent } from '#server/http/streams/EventStreams.ts';
+import type { ServerEvent } from '#server/http/streams/ServerEvent.ts';
 import { type DeskOrders, KITCHEN_STATUSES } from '#server/orders/DeskOrders.ts';
 import { toWireDeskOrder } from './toWireDeskOrder.ts';
 

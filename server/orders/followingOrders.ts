@@ -13,16 +13,26 @@ import { cancelInput } from './CancelInput.ts';
 import { loggedOrder } from './loggedOrder.ts';
 import type { OrdersContext } from './OrdersContext.ts';
 import type { StoredOrder } from './OrdersRepository.ts';
-import { orderEvents } from './orderEvents.ts';
+import { heldOrder, orderEvents } from './orderEvents.ts';
 import { toWireOrderItem } from './toWireOrder.ts';
 
 const ORDER = '/api/v1/persons/:personId/orders/:orderId';
 
 /** Endpoints for a placed order: its events and its cancellation. */
 export function followingOrders(shop: OrdersContext): App {
-  const { database, orders, payments, sessions, capabilities, limits, streams, now } = shop;
+  const { database, orders, payments, sessions, capabilities, limits, streams, grip, now } = shop;
   const app: App = new Hono();
   const signedIn = requirePerson(sessions);
+
+  /** Pushpin asks for what a stream has missed without the reader's token, at a path that this server has signed. */
+  const heldOrSignedIn: typeof signedIn = async (context, next) => {
+    const sessionId = context.req.query('session');
+    if (sessionId === undefined || grip?.isLink(context) !== true) return signedIn(context, next);
+    context.header('Cache-Control', 'no-store');
+    context.set('personId', context.req.param('personId') ?? '');
+    context.set('sessionId', sessionId);
+    return next();
+  };
 
   const ownOrder = async (context: Context<RequestVariables, typeof ORDER>): Promise<StoredOrder> => {
     const stored = await orders.find(context.get('personId'), context.req.param('orderId'));
@@ -37,8 +47,8 @@ export function followingOrders(shop: OrdersContext): App {
   };
 
   if (capabilities.has('order-events')) {
-    app.get(`${ORDER}/events`, signedIn, async (context) => {
-      limits.take(context, 'lookups');
+    app.get(`${ORDER}/events`, heldOrSignedIn, async (context) => {
+      if (grip?.isLink(context) !== true) limits.take(context, 'lookups');
       const lastId = readLastEventId(context);
       const { order } = await ownOrder(context);
       return streams.open(context, {
@@ -46,6 +56,15 @@ export function followingOrders(shop: OrdersContext): App {
         right: { kind: 'session', id: context.get('sessionId') },
         topics: [{ kind: 'order', id: order.id }],
         read: orderEvents(orders, order, lastId, async (id) => (await payments.latestOf([id])).get(id)),
+        held: {
+          kind: 'order',
+          id: order.id,
+          path: `${context.req.path}?session=${context.get('sessionId')}`,
+          state: async () => {
+            const stored = await orders.find(order.person_id, order.id);
+            return stored && heldOrder(stored, (await payments.latestOf([order.id])).get(order.id));
+          },
+        },
       });
     });
   }

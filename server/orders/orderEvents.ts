@@ -1,7 +1,8 @@
 import { isFinalStatus } from '#domain/order/Order.ts';
 import type { OrdersTable, PaymentsTable } from '#server/database/Schema.ts';
-import type { ServerEvent } from '#server/http/streams/EventStreams.ts';
-import type { OrdersRepository } from './OrdersRepository.ts';
+import { digestOf, type HeldState } from '#server/http/streams/HeldState.ts';
+import type { ServerEvent } from '#server/http/streams/ServerEvent.ts';
+import type { OrdersRepository, StoredOrder } from './OrdersRepository.ts';
 
 interface EventBatch {
   readonly events: readonly ServerEvent[];
@@ -34,13 +35,45 @@ export function orderEvents(
     lastExpectedAt = order.expected_at;
     return {
       events: [
-        ...steps.map(({ step, status, at, reason }) => ({ id: step, event: 'status', data: { status, at, reason } })),
-        ...(isChanged ? [{ event: 'changed', data: {} }] : []),
-        ...(isNewlyExpected ? [{ event: 'expected', data: { expectedAt: order.expected_at } }] : []),
+        ...stepEvents(steps),
+        ...(isChanged ? [CHANGED] : []),
+        ...(isNewlyExpected ? [expectedEvent(order)] : []),
       ],
       isOver: isFinalStatus(order.status),
     };
   };
+}
+
+/**
+ * What every reader of a held stream of an order is told: all steps, because a step that is known changes nothing, the
+ * expected time, and that the rest has changed unless it is known to be the same.
+ */
+export function heldOrder({ order, history }: StoredOrder, payment: PaymentsTable | undefined): HeldOrder {
+  const contents = contentsOf(order, payment);
+  return {
+    contents,
+    digest: digestOf([history.map(({ step }) => step), order.status, order.expected_at, contents]),
+    isOver: isFinalStatus(order.status),
+    eventsAfter: (known) => [
+      ...stepEvents(history),
+      ...(known !== undefined && 'contents' in known && known.contents === contents ? [] : [CHANGED]),
+      ...(order.expected_at === null ? [] : [expectedEvent(order)]),
+    ],
+  };
+}
+
+interface HeldOrder extends HeldState {
+  readonly contents: string;
+}
+
+const CHANGED: ServerEvent = { event: 'changed', data: {} };
+
+function stepEvents(steps: StoredOrder['history']): readonly ServerEvent[] {
+  return steps.map(({ step, status, at, reason }) => ({ id: step, event: 'status', data: { status, at, reason } }));
+}
+
+function expectedEvent({ expected_at }: OrdersTable): ServerEvent {
+  return { event: 'expected', data: { expectedAt: expected_at } };
 }
 
 /** What else of an order can change: what is sold, for how much, and what became of the money. */

@@ -8,6 +8,7 @@ import { browserChecks } from './browserChecks.ts';
 import { type Check, demand } from './Check.ts';
 import { changeBus } from './changeBus.ts';
 import { deskUnderOrders } from './deskUnderOrders.ts';
+import { heldStreams } from './heldStreams.ts';
 import { minuteUnderFire } from './minuteUnderFire.ts';
 import { Postgres } from './Postgres.ts';
 import { paceChecks } from './paceChecks.ts';
@@ -172,6 +173,12 @@ const CHECKS: readonly Check[] = [
     id: 'BUS',
     what: "changes over a real NATS (Debian's nats-server) that hangs, is killed, loses its data; 50,000 followers in 20 processes with and without it",
     run: changeBus,
+  },
+  /** @trust held-streams */
+  {
+    id: 'STREAMS',
+    what: "10,000 streams (STREAMS=50000 for more) that a real Pushpin (Debian's pushpin and zurl) holds before two servers on a real PostgreSQL, which is killed, as is the server that publishes",
+    run: heldStreams,
   },
   /** @trust rolling-upgrade */
   {

@@ -218,6 +218,8 @@ describe('the environment', () => {
     ['REDIS_URL', 'redis.example'],
     ['NATS_URL', 'nats.example:4222'],
     ['NATS_URL', 'https://nats.example'],
+    ['PUSHPIN_URL', 'http://127.0.0.1:5561'],
+    ['PUSHPIN_KEY', 'the key without the address of a Pushpin'],
     ['REDIS_URL', 'https://redis.example'],
     ['DATABASE_URL', '/var/lib/carte'],
     ['DATABASE_READ_URL', 'mysql://x'],

@@ -2,18 +2,11 @@ import type { Context } from 'hono';
 import type { ChangeFeed, Topic } from '#server/database/ChangeFeed.ts';
 import { incomingOf } from '#server/http/incomingOf.ts';
 import type { Log } from '#server/shared/Log.ts';
+import type { Grip } from './Grip.ts';
+import type { HeldState } from './HeldState.ts';
 import type { OpenStreams, StreamReader } from './OpenStreams.ts';
 import type { Right, Rights } from './Rights.ts';
-
-export interface ServerEvent {
-  /**
-   * Position to resume from after a reconnect; absent for an event that describes the current state and is repeated
-   * then.
-   */
-  readonly id?: number | undefined;
-  readonly event: string;
-  readonly data: unknown;
-}
+import { type ServerEvent, textOf } from './ServerEvent.ts';
 
 interface Batch {
   readonly events: readonly ServerEvent[];
@@ -21,6 +14,16 @@ interface Batch {
   readonly isOver?: boolean;
   /** More is available immediately, without waiting for a change. */
   readonly isMore?: boolean;
+}
+
+/** How Pushpin may hold a stream, where there is one. */
+interface Held {
+  readonly kind: 'order' | 'restaurant';
+  readonly id: string;
+  /** The stream's path, with what a request without the reader's token needs. */
+  readonly path: string;
+  /** Undefined when there is nothing left to follow. */
+  readonly state: () => Promise<HeldState | undefined>;
 }
 
 interface Source {
@@ -33,6 +36,7 @@ interface Source {
   readonly aliveMs?: number | undefined;
   /** Reads what is new since the previous call. */
   readonly read: () => Promise<Batch>;
+  readonly held?: Held | undefined;
 }
 
 interface Dependencies {
@@ -41,6 +45,8 @@ interface Dependencies {
   readonly rights: Rights;
   readonly log: Log;
   readonly heartbeatMs?: number | undefined;
+  /** Absent without a Pushpin. */
+  readonly grip?: Grip | undefined;
 }
 
 /** Interval of keep-alive comments in milliseconds, which keep proxies from closing an idle stream. */
@@ -51,6 +57,8 @@ const MAX_STREAM_MS = 10 * 60_000;
 
 /** Reconnect delay that is sent to readers, in milliseconds. */
 const RETRY_MS = 1_000;
+/** Readers of a Pushpin that stops reconnect within so many milliseconds. */
+const SPREAD_MS = 30_000;
 
 const HEADERS = {
   'Content-Type': 'text/event-stream',
@@ -71,8 +79,37 @@ export class EventStreams {
    * Answers with a stream, or refuses with `request.too-many`. HEAD gets the headers and opens nothing. A stream ends
    * with its right, with its reader, and when nothing of it was read for a heartbeat.
    */
-  open(context: Context, source: Source): Response {
+  async open(context: Context, source: Source): Promise<Response> {
     if (context.req.method === 'HEAD') return context.body(null, 200, HEADERS);
+    const { grip } = this.#dependencies;
+    if (grip !== undefined && source.held !== undefined && (await grip.isPassedOn(context))) {
+      return this.#hold(context, grip, source, source.held);
+    }
+    return this.#open(context, source);
+  }
+
+  /**
+   * Answers with what the reader has not been told, and lets Pushpin hold the connection: until the right ends, which is
+   * told to its channel and looked at whenever Pushpin asks, or the subject does.
+   */
+  async #hold(context: Context, grip: Grip, { right, read }: Source, held: Held): Promise<Response> {
+    if (right !== undefined && !(await this.#dependencies.rights.isLiving(right)))
+      return context.body('', 200, HEADERS);
+    const channel = grip.channelOf(held.kind, held.id);
+    const told = grip.toldTo(context, channel);
+    // Before the events are read: a change in between is told twice rather than never.
+    const state = await held.state();
+    if (state === undefined) return context.body('', 200, HEADERS);
+    const missed = told === state.digest ? [] : state.eventsAfter(undefined);
+    const events = told === undefined ? (await read()).events : missed;
+    const retry = told === undefined ? [`retry: ${RETRY_MS + Math.floor(Math.random() * SPREAD_MS)}\n\n`] : [];
+    const text = [...retry, ...events.map(textOf)].join('');
+    if (state.isOver) return context.body(text, 200, HEADERS);
+    const hold = grip.headersOf({ channel, digest: state.digest, right, link: grip.linkOf(held.path) });
+    return context.body(text, 200, { ...HEADERS, ...hold });
+  }
+
+  #open(context: Context, source: Source): Response {
     const close = this.#dependencies.open.open(source.reader);
     const { signal } = context.req.raw;
     const pulse = new Pulse();
@@ -120,10 +157,6 @@ export class EventStreams {
       release();
     }
   }
-}
-
-function textOf({ id, event, data }: ServerEvent): string {
-  return `event: ${event}\ndata: ${JSON.stringify(data)}\n${id === undefined ? '' : `id: ${id}\n`}\n`;
 }
 
 /** The body of a stream. It holds one part that was not read yet. */
