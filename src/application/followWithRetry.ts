@@ -18,6 +18,8 @@ interface RetryOptions {
   readonly isTemporary?: (error: unknown) => boolean;
 }
 
+/** A back end may want the first pause to be longer, so that many pages which it loses do not return together. */
+const MAX_RETRY_MS = 30_000;
 const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
 
 /**
@@ -27,24 +29,29 @@ const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
  * with an error that is not temporary.
  */
 export async function followWithRetry(
-  connect: (onOpen: () => void) => Promise<'broken' | 'over'>,
+  connect: (onOpen: () => void, onRetry: (ms: number) => void) => Promise<'broken' | 'over'>,
   { clock, random, pausesMs = PAUSES_MS, onLine, signal, isTemporary = mayBeRepaired }: RetryOptions,
 ): Promise<void> {
   let failures = 0;
+  let retryMs = 0;
   const onOpen = (): void => {
     failures = 0;
     onLine(true);
   };
+  const onRetry = (ms: number): void => {
+    retryMs = Math.min(ms, MAX_RETRY_MS);
+  };
   while (!signal.aborted) {
     try {
-      if ((await connect(onOpen)) === 'over') return;
+      if ((await connect(onOpen, onRetry)) === 'over') return;
     } catch (error) {
       if (signal.aborted) return;
       if (!isTemporary(error)) throw error;
       onLine(false);
     }
     const pause = pausesMs[Math.min(failures, pausesMs.length - 1)] ?? 0;
-    await clock.wait(Math.round(pause * (0.5 + random.next())));
+    const wished = failures === 0 ? Math.max(pause, retryMs) : pause;
+    await clock.wait(Math.round(wished * (0.5 + random.next())));
     failures += 1;
   }
 }

@@ -47,6 +47,30 @@ describe('followWithRetry', () => {
     expect(states).toEqual([false, false, true, false]);
   });
 
+  it('waits as long as the back end wants before the first try, half a minute at most', async () => {
+    const { clock, random, stop } = world([]);
+    for (const [wished, waited] of [
+      [20_000, 20_000],
+      [200, 1_000],
+      [3_600_000, 30_000],
+    ] as const) {
+      const steps: readonly ('broken' | Error | 'over')[] = ['broken', new NetworkFailed(), 'over'];
+      let connections = 0;
+      clock.waits.length = 0;
+      await followWithRetry(
+        async (onOpen, onRetry) => {
+          const step = steps[connections++] ?? 'over';
+          if (step instanceof Error) throw step;
+          onOpen();
+          onRetry(wished);
+          return step;
+        },
+        { clock, random, onLine: () => {}, signal: stop.signal },
+      );
+      expect(clock.waits).toEqual([waited, 2_000]);
+    }
+  });
+
   it.each([
     [0, [500, 1_000]],
     [0.25, [750, 1_500]],

@@ -36,9 +36,10 @@ export class FollowRestaurant {
     if (!(await this.#ports.capabilities.hasOnceKnown('restaurant-events'))) return;
     const { restaurantId, onEvent, onLine } = input;
     let { after } = input;
-    const connect = async (onOpen: () => void): Promise<'broken'> => {
+    const connect = async (onOpen: () => void, onRetry: (ms: number) => void): Promise<'broken'> => {
       const listener = {
         onOpen,
+        onRetry,
         onEvent: (event: RestaurantEvent, id: string | undefined) => {
           after = id ?? after;
           // The change may be one of its zones or their prices.

@@ -37,11 +37,12 @@ export class FollowOrder {
     let after: string | undefined;
     let refused: string | undefined;
     let hasEnded = false;
-    const connect = async (onOpen: () => void): Promise<'broken' | 'over'> => {
+    const connect = async (onOpen: () => void, onRetry: (ms: number) => void): Promise<'broken' | 'over'> => {
       const credentials = await this.#ports.session.credentials({ ...(refused !== undefined && { refused }) });
       if (credentials === undefined || signal.aborted) return 'over';
       const listener = {
         onOpen,
+        onRetry,
         onEvent: (event: OrderEvent, id: string | undefined) => {
           after = id ?? after;
           hasEnded ||= event.kind === 'status' && isFinalStatus(event.status);

@@ -5,6 +5,8 @@ import type { Credentials } from './session.ts';
 export interface OrderListener {
   /** The connection is open: every later change will be reported. */
   readonly onOpen: () => void;
+  /** The back end wants a lost connection to be opened again after so many milliseconds. */
+  readonly onRetry?: ((ms: number) => void) | undefined;
   /**
    * `id` is passed as `after` to continue from this event; absent for an event that is repeated on every connection.
    */

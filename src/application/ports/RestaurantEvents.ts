@@ -3,6 +3,8 @@ import { port } from '../port.ts';
 
 export interface RestaurantListener {
   readonly onOpen: () => void;
+  /** The back end wants a lost connection to be opened again after so many milliseconds. */
+  readonly onRetry?: ((ms: number) => void) | undefined;
   /** `id` is passed as `after` to continue from this event. */
   readonly onEvent: (event: RestaurantEvent, id: string | undefined) => void;
 }

@@ -13,7 +13,7 @@ export class HttpOrderEvents implements OrderEvents {
 
   follow(
     { orderId, credentials, after }: Parameters<OrderEvents['follow']>[0],
-    { onOpen, onEvent }: OrderListener,
+    { onOpen, onRetry, onEvent }: OrderListener,
     signal: AbortSignal,
   ): Promise<void> {
     const { personId, accessToken } = credentials;
@@ -22,6 +22,6 @@ export class HttpOrderEvents implements OrderEvents {
       const event = toOrderEvent(sent);
       if (event !== undefined) onEvent(event, sent.id);
     };
-    return followEvents(this.#http, { path, token: accessToken, after, onOpen, onEvent: tell }, signal);
+    return followEvents(this.#http, { path, token: accessToken, after, onOpen, onRetry, onEvent: tell }, signal);
   }
 }

@@ -16,7 +16,7 @@ export class HttpRestaurantEvents implements RestaurantEvents {
 
   follow(
     { restaurantId, after }: Parameters<RestaurantEvents['follow']>[0],
-    { onOpen, onEvent }: RestaurantListener,
+    { onOpen, onRetry, onEvent }: RestaurantListener,
     signal: AbortSignal,
   ): Promise<void> {
     const tell = (sent: ServerSentEvent): void => {
@@ -24,6 +24,6 @@ export class HttpRestaurantEvents implements RestaurantEvents {
       onEvent(toRestaurantEvent(sent), sent.id);
     };
     const path = `/1/restos/${encodeURIComponent(restaurantId)}/events`;
-    return followEvents(this.#http, { path, after, onOpen, onEvent: tell }, signal);
+    return followEvents(this.#http, { path, after, onOpen, onRetry, onEvent: tell }, signal);
   }
 }

@@ -10,6 +10,7 @@ interface Line {
   /** After this silence the connection counts as broken, in milliseconds; 35 s when absent. */
   readonly silenceMs?: number | undefined;
   readonly onOpen: () => void;
+  readonly onRetry?: ((ms: number) => void) | undefined;
   readonly onEvent: (event: ServerSentEvent) => void;
 }
 
@@ -33,7 +34,9 @@ export async function followEvents(http: HttpClient, line: Line, signal: AbortSi
   try {
     const body = await http.stream(line.path, { token: line.token, headers, signal: either });
     line.onOpen();
-    for await (const event of serverSentEvents(body, onActivity, either)) line.onEvent(event);
+    for await (const event of serverSentEvents(body, { onBytes: onActivity, onRetry: line.onRetry }, either)) {
+      line.onEvent(event);
+    }
     either.throwIfAborted();
   } catch (error) {
     if (either.aborted) throw either.reason;
