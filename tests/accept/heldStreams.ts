@@ -7,7 +7,7 @@ import { demand, pause, type Trial, until } from './Check.ts';
 import { Postgres } from './Postgres.ts';
 import { PushpinServer } from './PushpinServer.ts';
 
-/** `STREAMS=50000` opens so many. */
+/** `STREAMS=50000` opens so many, where a process may open as many files (`ulimit -n`). */
 const STREAMS = Number(process.env['STREAMS'] ?? 10_000);
 /** Readers of one process. */
 const PER_PROCESS = 15_000;
