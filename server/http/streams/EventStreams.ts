@@ -52,6 +52,9 @@ interface Dependencies {
 /** Interval of keep-alive comments in milliseconds, which keep proxies from closing an idle stream. */
 const HEARTBEAT_MS = 15_000;
 
+/** What is read changes with the change log. It is read again after so many keep-alives, should that have missed one. */
+const BEATS_A_READ = 4;
+
 /** Maximum duration of a stream in milliseconds. The reader then reconnects with a fresh token. */
 const MAX_STREAM_MS = 10 * 60_000;
 
@@ -149,8 +152,10 @@ export class EventStreams {
         for (const event of events) if (!pulse.isEnded) await write(textOf(event));
         if (isOver) return;
         if (isMore) continue;
-        if (!pulse.isEnded && !(await pulse.wait(Math.min(aliveMs ?? heartbeatMs, heartbeatMs))) && !pulse.isEnded)
-          await write(': \n\n');
+        const isWoken = (): Promise<boolean> => pulse.wait(Math.min(aliveMs ?? heartbeatMs, heartbeatMs));
+        for (let beats = 0; beats < BEATS_A_READ && !pulse.isEnded && !(await isWoken()); beats += 1) {
+          if (!pulse.isEnded) await write(': \n\n');
+        }
       }
     } finally {
       leave();

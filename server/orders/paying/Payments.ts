@@ -1,6 +1,6 @@
 import type { MinorUnits } from '#domain/money/money.ts';
 import { Changes } from '#server/database/Changes.ts';
-import type { Database } from '#server/database/Database.ts';
+import type { Database, Writer } from '#server/database/Database.ts';
 import type { OrdersTable, PaymentsTable } from '#server/database/Schema.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import { loggedOrder } from '#server/orders/loggedOrder.ts';
@@ -138,12 +138,10 @@ export class Payments {
    * there.
    */
   async #refuse({ id, order_id, provider }: PaymentsTable, { kind, code }: LastingRefusal): Promise<void> {
-    const { database, repository, now, log } = this.#dependencies;
+    const { database, repository, log } = this.#dependencies;
     const order = await database.write(async (writer) => {
       const locked = await lockOrder(writer, order_id);
-      const { restaurant_id } = locked;
-      if (!(await repository.refuse(writer, id, kind, code))) return locked;
-      await new Changes(database).add(writer, { order_id, restaurant_id }, now());
+      if (await repository.refuse(writer, id, kind, code)) await this.#noteChange(writer, locked);
       return locked;
     });
     log({
@@ -175,7 +173,9 @@ export class Payments {
       const isTooLate = payment === undefined || payment.expires_at <= now().toISOString();
       const isRefused = await repository.isRefused(writer, orderId);
       if (order.status !== 'awaiting-payment' || isTooLate || isRefused) throw new Refusal(409, 'payment.not-possible');
-      return repository.addUnlessOpen(writer, payment);
+      const open = await repository.addUnlessOpen(writer, payment);
+      if (open.id === payment.id) await this.#noteChange(writer, order);
+      return open;
     });
   }
 
@@ -340,8 +340,18 @@ export class Payments {
   }
 
   async #reschedule(payment: PaymentsTable, error: unknown): Promise<void> {
-    const { repository, now } = this.#dependencies;
+    const { database, repository, now } = this.#dependencies;
     await repository.reschedule(payment, nextTry(payment, error, now()));
+    // That a refund is late is news of the order, once.
+    if (payment.problem !== null) return;
+    const order = await repository.orderOf(payment);
+    await database.write((writer) => this.#noteChange(writer, order));
+  }
+
+  /** For those who follow the order. */
+  async #noteChange(writer: Writer, { id, restaurant_id }: OrdersTable): Promise<void> {
+    const { database, now } = this.#dependencies;
+    await new Changes(database).add(writer, { order_id: id, restaurant_id }, now());
   }
 
   async #enginePayment(payment: PaymentsTable): Promise<EnginePayment> {

@@ -1,3 +1,4 @@
+import { Changes } from '#server/database/Changes.ts';
 import type { Database, Writer } from '#server/database/Database.ts';
 import type { PaymentsTable } from '#server/database/Schema.ts';
 import { Refusal } from '#server/http/Refusal.ts';
@@ -36,16 +37,20 @@ export async function applyNotice(
       await noteGivenBack(writer, database, order, { payment, total: notice.amount, at: now });
       return payment.status;
     }
-    if (notice.kind === 'declined')
-      return (await turn(writer, payment, ['pending'], { status: 'declined' })) ?? payment.status;
+    const turnTo = async (
+      from: readonly PaymentsTable['status'][],
+      change: Pick<PaymentsTable, 'status'> & Partial<PaymentsTable>,
+    ): Promise<PaymentsTable['status'] | undefined> => {
+      const turned = await turn(writer, payment, from, change);
+      // An order that moves on notes it with its step.
+      if (turned !== undefined && turned !== 'paid')
+        await new Changes(database).add(writer, { order_id: order.id, restaurant_id: order.restaurant_id }, now);
+      return turned;
+    };
+    if (notice.kind === 'declined') return (await turnTo(['pending'], { status: 'declined' })) ?? payment.status;
     const isWhole = notice.amount === payment.amount && notice.currency === payment.currency;
     const isExpected = isWhole && order.status === 'awaiting-payment';
-    const turned = await turn(
-      writer,
-      payment,
-      UNPAID,
-      isExpected ? { status: 'paid', paid_at: now.toISOString() } : refundDue,
-    );
+    const turned = await turnTo(UNPAID, isExpected ? { status: 'paid', paid_at: now.toISOString() } : refundDue);
     if (turned === 'paid') {
       await closeOthers(writer, payment);
       await queueSaleReceipt(writer, order, payment, now);

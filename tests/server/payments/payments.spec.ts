@@ -115,6 +115,34 @@ describe.each(EVERYDAY_ENGINES)('paying online on %s', (engine) => {
     expect([await statusOf(id), await statusesOf(id)]).toEqual(['new', ['declined', 'paid']]);
   });
 
+  it('is in the change log whenever those who follow the order see something else', async () => {
+    const { id, payment } = await orderOnline(shop, person, 'a');
+    const changes = new Changes(database);
+    /** How many changes of the order something has made. */
+    const news = async (work: () => Promise<unknown>): Promise<number> => {
+      const before = await changes.latest();
+      await work();
+      return (await changes.after(before)).filter(({ order_id }) => order_id === id).length;
+    };
+    expect(await news(() => bank.press(payment.id, 'decline'))).toBe(1);
+    shop.clock.advance({ seconds: 1 });
+    let second = '';
+    expect(await news(async () => (second = (await payAgain(shop, person, id)).json.id))).toBe(1);
+    expect(await news(() => payAgain(shop, person, id))).toBe(0);
+    expect(await news(() => bank.press(second, 'approve'))).toBe(1);
+    // The bank takes the money of the first one too, which it then does not give back at once.
+    expect(await news(() => bank.hear(approval(payment.id)))).toBe(1);
+    const setAtBank = (status: 'open' | 'approved'): Promise<unknown> =>
+      database.write((writer) => writer.updateTable('demo_bank_payments').set({ status }).execute());
+    await setAtBank('open');
+    expect(await news(() => bank.work())).toBe(1);
+    shop.clock.advance({ minutes: 2 });
+    expect(await news(() => bank.work())).toBe(0);
+    await setAtBank('approved');
+    shop.clock.advance({ minutes: 20 });
+    expect(await news(() => bank.work())).toBe(1);
+  });
+
   it('opens one payment for requests from two tabs at once', async () => {
     const { id, payment } = await orderOnline(shop, person, 'a');
     const open = await Promise.all([1, 2, 3].map(() => payAgain(shop, person, id)));
