@@ -207,9 +207,13 @@ const ALSO: Readonly<Record<string, string>> = {
   B3: 'B1',
 };
 
+/** What a shop of many servers stands on: real databases, buses and proxies. */
+const LARGE = ['TWO', 'PG', 'UPGRADE', 'REPLICA', 'REDIS', 'BUS', 'STREAMS'];
+
 function checksNamed(words: readonly string[]): readonly Check[] {
   if (words.includes('all')) return CHECKS;
-  return CHECKS.filter(({ id }) => words.some((word) => (ALSO[word] ?? word) === id || word === id[0]));
+  const ids = words.flatMap((word) => (word === 'LARGE' ? LARGE : [ALSO[word] ?? word]));
+  return CHECKS.filter(({ id }) => ids.some((wanted) => wanted === id || wanted === id[0]));
 }
 
 const words = positionals.map((word) => (word === 'all' ? word : word.toUpperCase()));
