@@ -1,6 +1,7 @@
 import { when } from 'mobx';
 import { OpenDishDialog } from '#ui/features/dish/DishDialog.tsx';
 import { OpenLocationDialog } from '#ui/features/location/LocationDialog.tsx';
+import { paths } from './navigation/paths.ts';
 import { screenParts } from './screenParts.tsx';
 import type { Stores } from './stores/createStores.ts';
 
@@ -25,7 +26,7 @@ function nextParts(prepareOrdering: FetchPart): NextParts {
   };
 }
 
-/** Delay in milliseconds before anything is prefetched, so that the visit is not slowed down. */
+/** Delay in milliseconds before anything is prefetched, so that the visit and presses are not slowed down. */
 const CALM_MS = 4_000;
 
 /**
@@ -41,11 +42,15 @@ export async function prefetchScreens(
   if (wantsToSaveData()) return;
   fetchOnIntent('[data-dish] a', parts.menu);
   fetchOnIntent('[data-opens-location]', parts.location);
-  await new Promise((resolve) => setTimeout(resolve, calmMs));
+  const calm = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, calmMs));
+  await calm();
   await fetchWhenIdle(parts.menu);
   if (shop.location === undefined) await fetchWhenIdle(parts.location);
   performance.mark('screens-prefetched');
   await when(() => !cart.isEmpty);
+  fetchOnIntent(`a[href="${paths.cart}"]`, parts.cart);
+  // Not right after the press, whose frames it would delay.
+  await calm();
   await fetchWhenIdle(parts.cart);
 }
 

@@ -79,6 +79,29 @@ describe('the prefetch of the next screens', () => {
     },
   );
 
+  it('loads a cart that is about to be opened, though its first dish is just in it', async () => {
+    document.body.innerHTML = '<a href="/cart">1 dish</a>';
+    const { fetched, all } = parts();
+    const cart = observable({ isEmpty: true });
+    let calls = 0;
+    stubGlobal('setTimeout', () => (work: () => void) => {
+      // The calm of the visit ends, that after the press does not.
+      calls += 1;
+      if (calls === 1) work();
+    });
+    void prefetchScreens({ cart: cart as CartStore, shop: chosen }, fetchNothing, {
+      parts: { ...all, menu: [] },
+      calmMs: 4_000,
+    });
+    await Promise.resolve();
+    await Promise.resolve();
+    runInAction(() => (cart.isEmpty = false));
+    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+    expect(fetched).toEqual([]);
+    document.querySelector('a')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    expect(fetched).toEqual(['cart']);
+  });
+
   it('leaves the location of a visitor who has one out', async () => {
     const { fetched, all } = parts();
     await prefetchScreens({ ...full, shop: chosen }, fetchNothing, { parts: all, calmMs: 0 });
