@@ -25,6 +25,18 @@ function askedBy(page: Page): readonly string[] {
   return paths;
 }
 
+/** Slows the processor down, and holds all scripts of the page back until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return gate.resolve;
+}
+
 /** @spec 2.1 2.3 2.7 2.13 2.17 9.12 */
 test.describe('the first screen', () => {
   test('comes in the page, without scripts', async ({ browser, server, isMobile, viewport, userAgent }) => {
@@ -133,17 +145,11 @@ test.describe('the first screen', () => {
 
   test('replays a click that comes before the shop is hydrated', async ({ page, context, server }) => {
     await visitedBefore(context, server);
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    const gate = Promise.withResolvers<void>();
-    await page.route('**/assets/*.js', async (route) => {
-      await gate.promise;
-      await route.continue();
-    });
+    const releaseScripts = await holdScripts(page);
     await page.goto(server.url, { waitUntil: 'commit' });
     await page.getByRole('button', { name: MARGHERITA }).click();
     await expect(page.locator('[data-clicked]')).toBeAttached();
-    gate.resolve();
+    releaseScripts();
     await expect(page.getByRole('link', { name: /1 блюдо/ })).toBeVisible();
     await expect
       .poll(() => stored(page, 'app_cart'))
@@ -156,13 +162,7 @@ test.describe('the first screen', () => {
     server,
   }) => {
     await visitedBefore(context, server);
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    const gate = Promise.withResolvers<void>();
-    await page.route('**/assets/*.js', async (route) => {
-      await gate.promise;
-      await route.continue();
-    });
+    const releaseScripts = await holdScripts(page);
     await page.addInitScript(() => {
       const watching = new MutationObserver(() => {
         if (document.documentElement.dataset['hydrated'] !== undefined) performance.mark('seen-hydrated');
@@ -172,7 +172,7 @@ test.describe('the first screen', () => {
     await page.goto(server.url, { waitUntil: 'commit' });
     await page.getByRole('link', { name: 'Маргарита', exact: true }).first().click();
     await expect(page.locator('[data-clicked]')).toBeAttached();
-    gate.resolve();
+    releaseScripts();
     await expect(page.getByRole('dialog', { name: 'Маргарита' })).toBeVisible();
     const scriptsBefore = await page.evaluate(() => {
       const hydratedAt = performance.getEntriesByName('seen-hydrated')[0]?.startTime ?? 0;
