@@ -28,9 +28,11 @@ function nextParts(prepareOrdering: FetchPart): NextParts {
 
 /** Delay in milliseconds before anything is prefetched, so that the visit and presses are not slowed down. */
 const CALM_MS = 4_000;
+/** Time in milliseconds without scrolling before a chunk is prefetched, so that no frame comes late because of it. */
+const STILL_MS = 1_000;
 
 /**
- * Prefetches chunks one after the other while the page is idle: the dish; the location while none is chosen; the cart
+ * Prefetches chunks one after the other while the page is idle and not scrolled: the dish; the location while none is chosen; the cart
  * when it has a dish. What is hovered, touched or focused is fetched at once. Does nothing in data saver mode, and
  * stops when one fails. A performance mark tells measurements when those of the menu are loaded.
  */
@@ -42,16 +44,17 @@ export async function prefetchScreens(
   if (wantsToSaveData()) return;
   fetchOnIntent('[data-dish] a', parts.menu);
   fetchOnIntent('[data-opens-location]', parts.location);
+  const untilStill = watchScrolling();
   const calm = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, calmMs));
   await calm();
-  await fetchWhenIdle(parts.menu);
-  if (shop.location === undefined) await fetchWhenIdle(parts.location);
+  await fetchWhenIdle(parts.menu, untilStill);
+  if (shop.location === undefined) await fetchWhenIdle(parts.location, untilStill);
   performance.mark('screens-prefetched');
   await when(() => !cart.isEmpty);
   fetchOnIntent(`a[href="${paths.cart}"]`, parts.cart);
   // Not right after the press, whose frames it would delay.
   await calm();
-  await fetchWhenIdle(parts.cart);
+  await fetchWhenIdle(parts.cart, untilStill);
 }
 
 /** Events that come before a click. */
@@ -68,8 +71,19 @@ function fetchOnIntent(selector: string, parts: readonly FetchPart[]): void {
   for (const event of INTENT) document.addEventListener(event, onIntent, { passive: true });
 }
 
-async function fetchWhenIdle(parts: readonly FetchPart[]): Promise<void> {
+/** Returns a function that resolves when the page was not scrolled for a while. */
+function watchScrolling(): () => Promise<void> {
+  let scrolledAt = Number.NEGATIVE_INFINITY;
+  addEventListener('scroll', ({ timeStamp }) => (scrolledAt = timeStamp), { passive: true });
+  const left = (): number => scrolledAt + STILL_MS - performance.now();
+  return async () => {
+    for (let ms = left(); ms > 0; ms = left()) await new Promise((resolve) => setTimeout(resolve, ms));
+  };
+}
+
+async function fetchWhenIdle(parts: readonly FetchPart[], untilStill: () => Promise<void>): Promise<void> {
   for (const fetchPart of parts) {
+    await untilStill();
     await untilIdle();
     await fetchPart();
   }

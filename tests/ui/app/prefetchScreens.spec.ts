@@ -6,10 +6,12 @@ import type { CartStore } from '#ui/app/stores/CartStore.ts';
 import type { ShopStore } from '#ui/app/stores/ShopStore.ts';
 
 const mark = jest.fn();
+let now = 0;
 
 beforeEach(() => {
   mark.mockClear();
-  stubGlobal('performance', () => ({ mark }));
+  now = 0;
+  stubGlobal('performance', () => ({ mark, now: () => now }));
 });
 afterEach(restoreGlobals);
 
@@ -45,6 +47,27 @@ describe('the prefetch of the next screens', () => {
     expect(fetched).toEqual(names.flatMap((name) => [name, `${name} has come`]));
     expect(idle).toHaveBeenCalledTimes(4);
     expect(mark).toHaveBeenCalledWith('screens-prefetched');
+  });
+
+  it('waits until the page was not scrolled for a second', async () => {
+    const { fetched, all } = parts();
+    const waits: number[] = [];
+    const wait = setTimeout;
+    stubGlobal('setTimeout', () => (work: () => void, ms = 0) => {
+      waits.push(ms);
+      now += ms;
+      // Scrolled on during the first wait.
+      if (ms === 1_000) scroll(700);
+      return wait(work);
+    });
+    const scroll = (timeStamp: number): void => {
+      dispatchEvent(Object.defineProperty(new Event('scroll'), 'timeStamp', { value: timeStamp }));
+    };
+    const done = prefetchScreens(full, fetchNothing, { parts: { ...all, location: [], cart: [] }, calmMs: 0 });
+    scroll(0);
+    await done;
+    expect(waits.filter((ms) => ms > 0)).toEqual([1_000, 700]);
+    expect(fetched).toEqual(['dish', 'dish has come']);
   });
 
   it('leaves the cart out until it has a dish', async () => {
