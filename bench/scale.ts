@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,12 +10,12 @@ import { migrate } from '#server/database/migrate.ts';
 import { openPostgres } from '#server/database/openPostgres.ts';
 import { openSqlite } from '#server/database/openSqlite.ts';
 import {
-  asDatabaseUser,
   findPostgres,
   findProgram,
   freePort,
-  giveToDatabaseUser,
   type LocalPostgres,
+  startCaddy,
+  startPgBouncer,
   startPostgres,
 } from '../scripts/production/localServices.ts';
 import { Program } from '../scripts/production/Program.ts';
@@ -112,18 +112,25 @@ async function measure(
     const { program: database, psql } = await startPostgres(programs.postgres, folder, databasePort);
     running.push(database);
     psql('CREATE DATABASE carte');
-    await fill(`postgres://postgres@127.0.0.1:${databasePort}/carte`);
-    const pool = isPooled ? started(await startPool(programs.pgbouncer, folder, databasePort)) : undefined;
+    const databaseUrl = `postgres://postgres@127.0.0.1:${databasePort}/carte`;
+    const pool = isPooled ? await startPgBouncer(programs.pgbouncer, folder, databaseUrl) : undefined;
+    if (pool !== undefined) running.push(pool.program);
+    await fill(databaseUrl);
     const line = isFar ? started(await startSlowLine(databasePort)) : undefined;
-    const port = Number(/127\.0\.0\.1:(\d+)/.exec((pool ?? line)?.printed ?? '')?.[1] ?? databasePort);
+    const linePort = /127\.0\.0\.1:(\d+)/.exec(line?.printed ?? '')?.[1];
+    const port = pool?.port ?? Number(linePort ?? databasePort);
     const ports = await Promise.all(Array.from({ length: count }, freePort));
     const servers = ports.map((one) => started(startServer(folder, one, port)));
     for (const server of servers) await server.until(/^Carte is open/m);
     const rest = await transactionsAtRest(psql);
     const proxyPort = await freePort();
-    const proxy = started(await startProxy(programs.caddy, folder, proxyPort, ports));
+    const proxy = started(await startCaddy(programs.caddy, folder, proxyPort, ports));
     const url = `http://127.0.0.1:${proxyPort}`;
-    const groups = { server: servers, database: [database, ...(pool === undefined ? [] : [pool])], proxy: [proxy] };
+    const groups = {
+      server: servers,
+      database: [database, ...(pool === undefined ? [] : [pool.program])],
+      proxy: [proxy],
+    };
     process.stdout.write(`\nAt rest ${rest.toFixed(1)} transactions a second`);
     process.stdout.write(
       `\n| ${name} | a second | p99, ms | server, ms | database, ms | proxy, ms |\n| --- | --- | --- | --- | --- | --- |\n`,
@@ -246,46 +253,4 @@ function startServer(folder: string, port: number, databasePort: number): Progra
       LIMITS: NO_LIMITS,
     },
   });
-}
-
-async function startProxy(program: string, folder: string, port: number, ports: readonly number[]): Promise<Program> {
-  const servers = ports.map((one) => `127.0.0.1:${one}`).join(' ');
-  const file = join(folder, 'Caddyfile');
-  writeFileSync(
-    file,
-    `{\n\tadmin off\n\tauto_https off\n}\nhttp://127.0.0.1:${port} {\n\treverse_proxy ${servers} {\n\t\tlb_policy least_conn\n\t}\n}\n`,
-  );
-  const environment = { XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, HOME: folder };
-  const proxy = new Program('caddy', program, ['run', '--adapter', 'caddyfile', '--config', file], {
-    cwd: folder,
-    environment,
-  });
-  await proxy.until(/serving initial configuration/);
-  return proxy;
-}
-
-async function startPool(program: string, folder: string, databasePort: number): Promise<Program> {
-  const port = await freePort();
-  const own = join(folder, 'pgbouncer');
-  mkdirSync(own);
-  const file = join(own, 'pgbouncer.ini');
-  writeFileSync(
-    file,
-    `[databases]
-carte = host=127.0.0.1 port=${databasePort} user=postgres
-
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${port}
-auth_type = any
-pool_mode = transaction
-default_pool_size = 10
-unix_socket_dir =
-ignore_startup_parameters = statement_timeout,lock_timeout,idle_in_transaction_session_timeout
-`,
-  );
-  giveToDatabaseUser(own, folder);
-  const pool = new Program('pgbouncer', ...asDatabaseUser(program, [file]), { cwd: own, environment: {} });
-  await pool.until(/listening on 127\.0\.0\.1:\d+/);
-  return pool;
 }

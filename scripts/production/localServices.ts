@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -70,4 +70,59 @@ export async function startPostgres(bin: string, folder: string, port: number): 
       encoding: 'utf8',
     }).trim();
   return { program, psql };
+}
+
+interface Pool {
+  readonly program: Program;
+  readonly port: number;
+}
+
+/** Starts PgBouncer in transaction mode before a database, with the settings of docs/scale.md. */
+export async function startPgBouncer(program: string, folder: string, databaseUrl: string): Promise<Pool> {
+  const { hostname, port: databasePort, username, pathname } = new URL(databaseUrl);
+  const port = await freePort();
+  const own = join(folder, 'pgbouncer');
+  mkdirSync(own);
+  const file = join(own, 'pgbouncer.ini');
+  writeFileSync(
+    file,
+    `[databases]
+${pathname.slice(1)} = host=${hostname} port=${databasePort} user=${username}
+
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+auth_type = any
+pool_mode = transaction
+default_pool_size = 10
+unix_socket_dir =
+ignore_startup_parameters = statement_timeout,lock_timeout,idle_in_transaction_session_timeout
+`,
+  );
+  giveToDatabaseUser(own, folder);
+  const pool = new Program('pgbouncer', ...asDatabaseUser(program, [file]), { cwd: own, environment: {} });
+  await pool.until(/listening on 127\.0\.0\.1:\d+/);
+  return { program: pool, port };
+}
+
+/** Starts Caddy at `port`, before servers at `ports` of this machine. */
+export async function startCaddy(
+  program: string,
+  folder: string,
+  port: number,
+  ports: readonly number[],
+): Promise<Program> {
+  const servers = ports.map((one) => `127.0.0.1:${one}`).join(' ');
+  const file = join(folder, `Caddyfile-${port}`);
+  writeFileSync(
+    file,
+    `{\n\tadmin off\n\tauto_https off\n}\nhttp://127.0.0.1:${port} {\n\treverse_proxy ${servers} {\n\t\tlb_policy least_conn\n\t}\n}\n`,
+  );
+  const environment = { XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, HOME: folder };
+  const proxy = new Program('caddy', program, ['run', '--adapter', 'caddyfile', '--config', file], {
+    cwd: folder,
+    environment,
+  });
+  await proxy.until(/serving initial configuration/);
+  return proxy;
 }

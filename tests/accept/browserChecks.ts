@@ -24,7 +24,7 @@ async function withKilledBrowser(work: (browser: KilledBrowser) => Promise<void>
 }
 
 /** Writes what a device keeps, and opens the cart. */
-async function openCart(page: Page, server: TestServer): Promise<void> {
+async function openCart(page: Page, server: Pick<TestServer, 'url'>): Promise<void> {
   const values = await deviceReadyToOrder(page.request, server.url, 90);
   await storeOnDevice(page, server.url, values);
   await page.goto(`${server.url}/cart`);
@@ -219,7 +219,7 @@ export const browserChecks: readonly Check[] = [
   {
     /** @trust two-servers */
     id: 'TWO',
-    what: 'two servers on one PostgreSQL: what a desk does at one is seen at the other within 2 s, orders both ways',
+    what: 'two servers behind Caddy on one PostgreSQL with PgBouncer: what a desk does at one is seen at the other within 2 s, orders both ways',
     run: ({ say }) =>
       withTwoServers((servers) =>
         withBrowser(async (browser) => {

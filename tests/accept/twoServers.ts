@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { orderButton } from '#tests/e2e/support/readyToOrder.ts';
 import { startTestServer, type TestServer } from '#tests/support/startTestServer.ts';
+import { findProgram, freePort, startCaddy, startPgBouncer } from '../../scripts/production/localServices.ts';
 import { demand, until } from './Check.ts';
 import { Postgres } from './Postgres.ts';
 
@@ -14,36 +15,52 @@ const KEY = 'a-desk-key-for-two-servers-on-one-database';
 const RESTAURANT = 'coral-port';
 const ROOT = join(import.meta.dirname, '..', '..');
 
+type Reached = Pick<TestServer, 'url'>;
+
 interface TwoServers {
-  readonly desk: TestServer;
-  readonly storefront: TestServer;
+  readonly desk: Reached;
+  readonly storefront: Reached;
   readonly databaseUrl: string;
 }
 
-/** Two real servers on one real PostgreSQL: the desk works at one, customers are at the other. */
+/**
+ * Two real servers behind Caddy on one real PostgreSQL with PgBouncer: the desk works at one, customers are at the
+ * other.
+ */
 export async function withTwoServers(work: (servers: TwoServers) => Promise<void>): Promise<void> {
+  const caddy = findProgram('caddy');
+  const pgbouncer = findProgram('pgbouncer');
+  demand(caddy !== undefined && pgbouncer !== undefined, 'This needs both: apt-get install caddy pgbouncer');
+  const folder = mkdtempSync(join(tmpdir(), 'carte-two-'));
   const postgres = new Postgres();
-  const started: TestServer[] = [];
+  const started: { stop(): Promise<unknown> }[] = [postgres];
   try {
     const databaseUrl = await postgres.start();
-    const environment = {
-      DATABASE_URL: databaseUrl,
-      DESK_KEY: KEY,
-      DESK_UNDO_SECONDS: '0',
-      TOKEN_SECRET: 'one secret for both of these servers',
+    const pool = await startPgBouncer(pgbouncer, folder, databaseUrl);
+    started.push(pool.program);
+    const pooled = new URL(databaseUrl);
+    pooled.port = String(pool.port);
+    const start = async (): Promise<Reached> => {
+      const server = await startTestServer({
+        DATABASE_URL: pooled.href,
+        DESK_KEY: KEY,
+        DESK_UNDO_SECONDS: '0',
+        TOKEN_SECRET: 'one secret for both of these servers',
+        TRUST_PROXY: '1',
+      });
+      started.push(server);
+      const port = await freePort();
+      started.push(await startCaddy(caddy, folder, port, [Number(new URL(server.url).port)]));
+      return { url: `http://127.0.0.1:${port}` };
     };
-    const desk = await startTestServer(environment);
-    started.push(desk);
-    const storefront = await startTestServer(environment);
-    started.push(storefront);
-    await work({ desk, storefront, databaseUrl });
+    await work({ desk: await start(), storefront: await start(), databaseUrl });
   } finally {
-    for (const server of started) await server.stop();
-    await postgres.stop();
+    for (const one of started.toReversed()) await one.stop();
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function atTheDesk({ url }: TestServer, path: string, body: object): Promise<void> {
+async function atTheDesk({ url }: Reached, path: string, body: object): Promise<void> {
   const answer = await fetch(`${url}/desk/api/${path}`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${KEY}`, 'Content-Type': 'application/json' },
