@@ -7,10 +7,10 @@ import { connectToRealPostgres, hasRealPostgres, openEmptyPostgres } from '../su
 
 const NOW = new Date('2026-02-01T10:00:00Z');
 
-const add = (database: Database, ids: readonly string[], beforeCommit = async () => {}): Promise<void> =>
+const add = (database: Database, ids: readonly string[], beforeCommit = async () => {}, at = NOW): Promise<void> =>
   database.write(async (writer) => {
     const changes = new Changes(database);
-    for (const restaurant_id of ids) await changes.add(writer, { order_id: null, restaurant_id }, NOW);
+    for (const restaurant_id of ids) await changes.add(writer, { order_id: null, restaurant_id }, at);
     await beforeCommit();
   });
 
@@ -52,6 +52,14 @@ describe.each(ENGINES)('the change log on %s', (engine) => {
     expect(pages.map(({ length }) => length)).toEqual([500, 500, 1]);
     expect(new Set(pages.flat().map(({ restaurant_id }) => restaurant_id)).size).toBe(count);
   });
+
+  // SQLite numbers each change when it is written.
+  if (engine === 'PostgreSQL')
+    it('numbers what is pending by its time, in whatever order the database gives it', async () => {
+      await add(database, ['later'], undefined, new Date(NOW.getTime() + 1));
+      await add(database, ['earlier']);
+      expect((await changes.after(0)).map(({ restaurant_id }) => restaurant_id)).toEqual(['earlier', 'later']);
+    });
 
   it('knows whether it still has all after a place', async () => {
     await add(database, ['port', 'hill']);

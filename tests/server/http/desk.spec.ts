@@ -238,6 +238,7 @@ describe.each(EVERYDAY_ENGINES)('a desk, in %s,', (engine) => {
         await new Changes(shop.database).add(writer, { order_id: null, restaurant_id: 'hill' }, at);
       }
     });
+    shop.clock.advance({ seconds: 1 });
     await move(orderId, { status: 'accepted', minutes: 30 });
     const reader = await EventReader.open(shop.app, '/desk/api/events', { token: OWN_KEY, lastEventId: '1' });
     expect(await reader.next(2)).toMatchObject([{ event: 'restaurant' }, { event: 'order', data: { id: orderId } }]);
