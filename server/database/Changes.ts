@@ -65,7 +65,10 @@ export class Changes {
     return id <= latest && oldest <= id + 1;
   }
 
-  /** Gives numbers by their time to all that is committed and pending. Of several servers one does, and the others wait for it. */
+  /**
+   * Gives numbers, in the order of their times, to all changes that are committed and pending. Of several servers one
+   * does, and the others wait for it.
+   */
   async #numberPending(): Promise<void> {
     const { read } = this.#database;
     if ((await read.selectFrom('pending_changes').select('id').limit(1).executeTakeFirst()) === undefined) return;
@@ -74,7 +77,7 @@ export class Changes {
         .deleteFrom('pending_changes')
         .returning(['order_id', 'restaurant_id', 'at'])
         .execute();
-      // The database gives them in any order.
+      // A deletion returns its rows in any order.
       const inOrder = pending.toSorted((one, other) => Number(one.at > other.at) - Number(one.at < other.at));
       if (inOrder.length > 0) await addNumbered(writer, inOrder);
     });

@@ -32,9 +32,9 @@ const CALM_MS = 4_000;
 const STILL_MS = 1_000;
 
 /**
- * Prefetches chunks one after the other while the page is idle and not scrolled: the dish; the location while none is chosen; the cart
- * when it has a dish. What is hovered, touched or focused is fetched at once. Does nothing in data saver mode, and
- * stops when one fails. A performance mark tells measurements when those of the menu are loaded.
+ * Prefetches chunks one after the other while the page is idle and not scrolled: the dish; the location while none is
+ * chosen; the cart when it has a dish. What is hovered, touched or focused is fetched at once. Does nothing in data
+ * saver mode, and stops when one fails. A performance mark tells measurements when those of the menu are loaded.
  */
 export async function prefetchScreens(
   { cart, shop }: Pick<Stores, 'cart' | 'shop'>,
