@@ -128,6 +128,13 @@ const storefront: Configuration = {
       // Smaller parts that several screens share stand in each of them: every part has a name in the first load.
       minSize: 30_000,
       cacheGroups: {
+        // What asks and what validates answers, once for the parts that need both or one.
+        exchange: {
+          test: /node_modules[\\/](?:ky|superstruct)[\\/]/,
+          name: 'exchange',
+          chunks: 'async',
+          enforce: true,
+        },
         // Of the first script alone: what another entry shares would be a part of it, which a browser then runs a
         // second time.
         stack: { test: /node_modules/, name: 'stack', chunks: ({ name }) => name === 'main' },

@@ -100,7 +100,7 @@ async function open(): Promise<void> {
       // A rendered page whose code is missing would give way to its placeholder with the first change.
       if (isAdopted && !first?.catalog)
         await Promise.all([screenParts['restos.show'].fetch(), stores.settings.loadMoreMessages()]).catch(() => {});
-      const app = <App stores={stores} onReady={onReady} />;
+      const app = <App stores={stores} openStored={shop.openStored} onReady={onReady} />;
       if (isAdopted) startTransition(() => void hydrateRoot(root, app));
       else createRoot(root).render(app);
     },

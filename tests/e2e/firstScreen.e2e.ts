@@ -156,6 +156,35 @@ test.describe('the first screen', () => {
       .toMatchObject({ lines: [{ positionId: 'pizza-margherita', count: 1 }] });
   });
 
+  test('replays a click of who has a cart into that cart, though what reads it is missing at first', async ({
+    page,
+    context,
+    server,
+  }) => {
+    await visitedBefore(context, server);
+    await page.goto(server.url);
+    await page.getByRole('button', { name: MARGHERITA }).click();
+    await expect.poll(() => stored(page, 'app_cart')).toMatchObject({ lines: [{ count: 1 }] });
+    const before = await page.evaluate(() => localStorage.getItem('app_cart'));
+    let isMissing = true;
+    let misses = 0;
+    await page.route('**/assets/network.*.js', async (route) => {
+      if (!isMissing) return route.continue();
+      misses += 1;
+      return route.abort();
+    });
+    await page.goto(server.url);
+    await page.getByRole('button', { name: 'В корзину: Фокачча с розмарином', exact: true }).first().click();
+    // The preload, and the first import.
+    await expect.poll(() => misses).toBeGreaterThan(1);
+    await expect(page.locator('[data-clicked]')).toBeAttached();
+    expect(await page.evaluate(() => localStorage.getItem('app_cart'))).toBe(before);
+    isMissing = false;
+    await expect
+      .poll(() => stored(page, 'app_cart'))
+      .toMatchObject({ lines: [{ positionId: 'pizza-margherita', count: 1 }, { count: 1 }] });
+  });
+
   test('loads the code of a dish that is opened early before the shop is hydrated', async ({
     page,
     context,

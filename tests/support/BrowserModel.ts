@@ -1,7 +1,8 @@
-import { BrowserDeviceStorage } from '#infrastructure/device/BrowserDeviceStorage.ts';
+import type { BrowserDeviceStorage } from '#infrastructure/device/BrowserDeviceStorage.ts';
 import { CartKeeper } from '#infrastructure/device/CartKeeper.ts';
 import { SafeStorage } from '#infrastructure/device/SafeStorage.ts';
 import { InMemoryCartCopy } from '#tests/fakes/InMemoryCartCopy.ts';
+import { browserStorage } from '#tests/support/browserStorage.ts';
 import { restoreGlobals, stubGlobal } from '#tests/support/stubGlobal.ts';
 
 type Listener = (event: { readonly key: string }) => void;
@@ -72,7 +73,7 @@ export class PageModel {
     this.#browser = browser;
     this.#items = new Map(browser.items);
     stubGlobal('addEventListener', () => (_: string, listener: Listener) => (this.#hear = listener));
-    this.device = new BrowserDeviceStorage(new SafeStorage(() => this.#local), name);
+    this.device = browserStorage(new SafeStorage(() => this.#local), name);
     restoreGlobals();
     const entry = this.device.entry('cart');
     const { copy } = browser;

@@ -2,6 +2,7 @@ import { firstPorts } from '#application/firstPorts.ts';
 import { firstUseCases } from '#application/firstUseCases.ts';
 import type { Market } from '#application/market/Market.ts';
 import { Clock } from '#application/ports/Clock.ts';
+import { DeviceStorage } from '#application/ports/DeviceStorage.ts';
 import { ErrorReporter } from '#application/ports/ErrorReporter.ts';
 import { DeviceSettings } from '#application/ports/settings.ts';
 import type { Settings } from '#application/Settings.ts';
@@ -18,6 +19,8 @@ import type { Network } from './openNetwork.ts';
 export interface Shop {
   readonly useCases: UseCases;
   readonly settings: Settings;
+  /** Resolves when stored values can be read. A device that has stored nothing does not wait for what validates them. */
+  readonly openStored: () => Promise<unknown>;
   /**
    * Must be called after hydration. From then on the cart survives a killed browser and concurrent changes in two
    * pages.
@@ -33,12 +36,19 @@ export interface Shop {
  */
 export function createContainer(market: Market, pageTime?: Date): Shop {
   const device = new BrowserDeviceStorage(new SafeStorage());
-  const found = device.entry('cart');
+  const found = device.text('cart');
   const network = memoizeAsync(
     () => import(/* webpackChunkName: "network" */ './openNetwork.ts'),
-    ({ openNetwork }): Network => openNetwork(market, locale, (error) => bound.get(ErrorReporter).report(error, 'api')),
+    ({ openNetwork, readStored }): Network => {
+      device.readWith(readStored);
+      return openNetwork(market, locale, (error) => bound.get(ErrorReporter).report(error, 'api'));
+    },
   );
-  const bound = openFirst(deviceBindings(market, device), networkBindings(network));
+  const bound = openFirst(
+    deviceBindings(market),
+    (bind) => bind(DeviceStorage, () => device),
+    networkBindings(network),
+  );
   const settings = bound.get(DeviceSettings);
   const locale = (): string => settings.read().locale;
   const clock = bound.get(Clock);
@@ -53,11 +63,12 @@ export function createContainer(market: Market, pageTime?: Date): Shop {
     return name in useCases ? useCases : ordering();
   });
   const keepCart = async (): Promise<void> => {
-    const { keepCart: keep } = await import('../device/keepCart.ts');
+    const [{ keepCart: keep }] = await Promise.all([import('../device/keepCart.ts'), network()]);
     await keep(device, market.whiteLabel, found, settings);
   };
+  const openStored = async (): Promise<unknown> => device.isEmpty || network();
   // A name that the first use cases do not have is looked up in the later ones.
   const useCases = Object.setPrototypeOf(first, later) as UseCases;
   const prepareOrdering = async (): Promise<unknown> => (await browsing()).ordering();
-  return { useCases, settings: settings.read(), keepCart, prepareOrdering };
+  return { useCases, settings: settings.read(), openStored, keepCart, prepareOrdering };
 }

@@ -1,13 +1,11 @@
 import { localesFor } from '#application/market/localesFor.ts';
 import type { Market } from '#application/market/Market.ts';
 import { Clock } from '#application/ports/Clock.ts';
-import { DeviceStorage } from '#application/ports/DeviceStorage.ts';
 import { ErrorReporter } from '#application/ports/ErrorReporter.ts';
 import { IdGenerator } from '#application/ports/IdGenerator.ts';
 import { LastRestaurant } from '#application/ports/LastRestaurant.ts';
 import { DeviceSettings, MarketSettings } from '#application/ports/settings.ts';
 import { BrowserDeviceSettings } from '../device/BrowserDeviceSettings.ts';
-import { BrowserDeviceStorage } from '../device/BrowserDeviceStorage.ts';
 import { LastRestaurantCookie } from '../device/LastRestaurantCookie.ts';
 import { RandomIdGenerator } from '../device/RandomIdGenerator.ts';
 import { SafeStorage } from '../device/SafeStorage.ts';
@@ -16,10 +14,9 @@ import { ConsoleErrorReporter, MarketErrorReporter } from '../errors/MarketError
 import type { Bindings } from './bindings.ts';
 
 /** Adapters that need the browser alone. */
-export function deviceBindings(market: Market, device = new BrowserDeviceStorage(new SafeStorage())): Bindings {
+export function deviceBindings(market: Market): Bindings {
   return (bind) => {
     bind(MarketSettings, () => market);
-    bind(DeviceStorage, () => device);
     bind(DeviceSettings, () => new BrowserDeviceSettings(new SafeStorage(), localesFor(market, navigator.languages)));
     bind(Clock, () => new ServerSyncedClock());
     bind(IdGenerator, () => new RandomIdGenerator());

@@ -10,6 +10,8 @@ import { RecentRestaurants } from '../api/RecentRestaurants.ts';
 import type { ReportLeftOut } from '../http/decodeEach.ts';
 import { HttpClient } from '../http/HttpClient.ts';
 
+export { readStored } from '../device/readStored.ts';
+
 /** The HTTP client and the APIs used for browsing. */
 export interface Network {
   readonly http: HttpClient;

@@ -1,9 +1,8 @@
-import { array, create, defaulted, number, type Struct, string, tuple, type, unknown } from 'superstruct';
 import type { DeviceStorage, StoredData, StoredKey } from '#application/ports/DeviceStorage.ts';
 import { storedValues } from '#application/storedValues.ts';
 import { RandomIdGenerator } from './RandomIdGenerator.ts';
 import type { SafeStorage } from './SafeStorage.ts';
-import { storedStructs, toStored } from './storedStructs.ts';
+import { toStored } from './toStored.ts';
 
 /**
  * Incremented with every change of a stored shape. Older data is migrated. Newer data reads as absent and is not
@@ -11,15 +10,10 @@ import { storedStructs, toStored } from './storedStructs.ts';
  */
 export const SCHEMA_VERSION = 1;
 
+const KEYS = Object.keys(storedValues) as StoredKey[];
+
 /** Number of recent writers that each value records. */
 export const WRITERS = 8;
-
-const envelope = type({
-  v: number(),
-  at: defaulted(number(), 0),
-  by: defaulted(array(tuple([string(), number()])), []),
-  data: unknown(),
-});
 
 export interface StoredEntry {
   readonly text: string;
@@ -35,9 +29,16 @@ export interface StoredEntry {
   readonly isNewer: boolean;
 }
 
+/** Reads a stored text; undefined when it is not valid. */
+export type ReadStored = (key: StoredKey, text: string) => StoredEntry | undefined;
+
 /**
  * Typed values in localStorage as `{ v, at, by, data }`, one for each key. Changes are reported to the observers in
  * every tab.
+ *
+ * What validates stored values is not part of the first load: a page whose device has something stored waits for it
+ * before anything is read (`isEmpty`). What another tab stores before `readWith` is called counts as on its way, as if
+ * it came a moment later: it reads as absent and is not removed.
  */
 export class BrowserDeviceStorage implements DeviceStorage {
   readonly page: string;
@@ -49,12 +50,27 @@ export class BrowserDeviceStorage implements DeviceStorage {
   readonly #cache = new Map<StoredKey, StoredEntry>();
   /** Values kept in memory, because the stored ones are of a newer release. */
   readonly #ofPage = new Map<StoredKey, unknown>();
+  #reader: ReadStored | undefined;
 
   /** `page` identifies this page among the writers. */
   constructor(storage: SafeStorage, page = new RandomIdGenerator().create().slice(0, 8)) {
     this.#storage = storage;
     this.page = page;
     globalThis.addEventListener?.('storage', ({ key }) => this.#onOtherTab(key));
+  }
+
+  /** Whether the device has stored no value. */
+  get isEmpty(): boolean {
+    return KEYS.every((key) => this.text(key) === undefined);
+  }
+
+  /** Sets what reads stored texts, and tells the observers of what can be read from now on. */
+  readWith(reader: ReadStored): void {
+    this.#reader = reader;
+    for (const key of KEYS) {
+      const text = this.text(key);
+      if (text !== undefined && text !== this.#cache.get(key)?.text) this.#tell(key);
+    }
   }
 
   read<K extends StoredKey>(key: K): StoredData[K] | undefined {
@@ -64,25 +80,25 @@ export class BrowserDeviceStorage implements DeviceStorage {
 
   /** The stored value with its write history. */
   entry(key: StoredKey): StoredEntry | undefined {
-    const text = this.#storage.get(storedValues[key].name);
+    const text = this.text(key);
     if (text === undefined) return undefined;
     const cached = this.#cache.get(key);
     if (cached?.text === text) return cached;
-    const entry = this.parsed(key, text);
+    if (this.#reader === undefined) return undefined;
+    const entry = this.#reader(key, text);
     if (entry === undefined) this.#storage.remove(storedValues[key].name);
     else this.#cache.set(key, entry);
     return entry;
   }
 
-  /** Parses a stored text; undefined when it is not valid. */
+  /** Reads a text that was stored; undefined when it is not valid, and before `readWith`. */
   parsed(key: StoredKey, text: string): StoredEntry | undefined {
-    try {
-      const { v, at, by, data } = create(JSON.parse(text), envelope);
-      const isNewer = v > SCHEMA_VERSION;
-      return { text, at, by, isNewer, data: isNewer ? undefined : create(data, storedStructs[key] as Struct) };
-    } catch {
-      return undefined;
-    }
+    return this.#reader?.(key, text);
+  }
+
+  /** The stored text, which nothing has validated. */
+  text(key: StoredKey): string | undefined {
+    return this.#storage.get(storedValues[key].name);
   }
 
   write<K extends StoredKey>(key: K, data: StoredData[K]): void {
@@ -125,7 +141,7 @@ export class BrowserDeviceStorage implements DeviceStorage {
   }
 
   #onOtherTab(name: string | null): void {
-    for (const key of Object.keys(storedValues) as StoredKey[]) {
+    for (const key of KEYS) {
       if (name === null || storedValues[key].name === name) this.#tell(key);
     }
   }

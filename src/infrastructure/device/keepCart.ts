@@ -1,21 +1,22 @@
 import type { DeviceSettings } from '#application/ports/settings.ts';
 import { settingNames } from '#application/storedValues.ts';
-import type { BrowserDeviceStorage, StoredEntry } from './BrowserDeviceStorage.ts';
+import type { BrowserDeviceStorage } from './BrowserDeviceStorage.ts';
 import { CartKeeper } from './CartKeeper.ts';
 import { IndexedDbCartCopy } from './IndexedDbCartCopy.ts';
 import { SafeStorage } from './SafeStorage.ts';
 
-/** Resolves when the cart is that of the newest copy; `found` is the stored cart when the page was opened. */
+/** Resolves when the cart is that of the newest copy; `found` is the stored text of the cart when the page was opened. */
 export function keepCart(
   storage: BrowserDeviceStorage,
   whiteLabel: string,
-  found: StoredEntry | undefined,
+  found: string | undefined,
   settings: DeviceSettings,
 ): Promise<void> {
   // Started here because this chunk loads after hydration, so the first load does not contain it.
   keepMenuOffline();
   renewLanguage(settings);
-  return new CartKeeper(storage, new IndexedDbCartCopy(whiteLabel), found).begin();
+  const entry = found === undefined ? undefined : storage.parsed('cart', found);
+  return new CartKeeper(storage, new IndexedDbCartCopy(whiteLabel), entry).begin();
 }
 
 /** Delay in milliseconds before anything is prefetched, so that the first visit is not slowed down. */

@@ -19,19 +19,21 @@ import {
 } from 'superstruct';
 import type { StoredData, StoredKey } from '#application/ports/DeviceStorage.ts';
 import { MAX_CART_LINES } from '#domain/cart/Cart.ts';
-import { fromStoredLine, type StoredLine, toStoredLine } from './storedLine.ts';
+import { fromStoredLine, type StoredLine } from './storedLine.ts';
 
+/** What somebody wrote, or nothing. */
+const words = optional(string());
 const text = union([string(), record(string(), string())]);
 const point = type({ lat: number(), lng: number() });
 const anyPlace = {
-  address: optional(string()),
-  placeId: optional(string()),
+  address: words,
+  placeId: words,
   hasHouseNumber: optional(boolean()),
-  apartment: optional(string()),
-  entrance: optional(string()),
-  floor: optional(string()),
-  intercom: optional(string()),
-  comment: optional(string()),
+  apartment: words,
+  entrance: words,
+  floor: words,
+  intercom: words,
+  comment: words,
   isPrivateHouse: optional(boolean()),
 };
 const place = coerce(
@@ -45,7 +47,7 @@ const photo = type({
   width: optional(number()),
   height: optional(number()),
   alt: optional(text),
-  placeholder: optional(string()),
+  placeholder: words,
   sources: defaulted(array(type({ url: string(), width: number() })), []),
 });
 const id = size(string(), 1, 200);
@@ -56,7 +58,7 @@ const anyLine = {
   price: integer(),
   count: min(integer(), 1),
   modifiers: array(type({ id, name: text, price: integer(), count: min(integer(), 1) })),
-  note: optional(string()),
+  note: words,
   photo: optional(photo),
 };
 const line = type({ ...anyLine, dishId: id });
@@ -89,39 +91,39 @@ export const storedStructs: StoredStructs = {
   }),
   orderDraft: type({
     payType: optional(enums(['CARD_ONLINE', 'CARD_UPON_RECEIPT', 'CASH_UPON_RECEIPT'])),
-    promoCode: optional(string()),
-    comment: optional(string()),
+    promoCode: words,
+    comment: words,
     changeFrom: optional(min(integer(), 1)),
     leaveAtDoor: optional(boolean()),
     tipPercent: optional(number()),
     slot: optional(type({ from: integer(), to: integer() })),
     personCount: min(integer(), 1),
-    person: type({ name: optional(string()), phone: optional(string()), email: optional(string()) }),
+    person: type({ name: words, phone: words, email: words }),
   }),
   profile: type({
     id,
     accountIds: array(string()),
-    avatar: optional(string()),
+    avatar: words,
     deliveries: array(
       type({
-        id: optional(string()),
-        name: optional(string()),
+        id: words,
+        name: words,
         place,
-        personName: optional(string()),
-        phone: optional(string()),
-        email: optional(string()),
+        personName: words,
+        phone: words,
+        email: words,
       }),
     ),
-    email: optional(string()),
-    firstName: optional(string()),
-    lastName: optional(string()),
-    patronymic: optional(string()),
-    phone: optional(string()),
+    email: words,
+    firstName: words,
+    lastName: words,
+    patronymic: words,
+    phone: words,
   }),
   session: type({
     accessToken: token,
     refreshToken: token,
-    vkAccessToken: optional(string()),
+    vkAccessToken: words,
     source: enums(['PHONE', 'APPLE', 'GOOGLE', 'VK', 'OIDC']),
   }),
   dietFilter: type({ diets: array(string()), avoided: array(string()) }),
@@ -129,36 +131,10 @@ export const storedStructs: StoredStructs = {
   started: literal(true),
 } satisfies Record<StoredKey, unknown> as unknown as StoredStructs;
 
-type Writers = { readonly [K in StoredKey]?: (value: StoredData[K]) => unknown };
-
-const writers: Writers = {
-  cart: (cart) => ({ ...cart, lines: cart.lines.map(toStoredLine) }),
-  location: ({ place, ...rest }) => ({ ...rest, place: place && coordinatesToStored(place) }),
-  recentAddresses: (places) => places.map(coordinatesToStored),
-  profile: ({ deliveries, ...rest }) => ({
-    ...rest,
-    deliveries: deliveries.map((delivery) => ({ ...delivery, place: coordinatesToStored(delivery.place) })),
-  }),
-};
-
-/** The stored format of a value, if it differs from the value itself. */
-export function toStored<K extends StoredKey>(key: K, value: StoredData[K]): unknown {
-  const write: ((value: StoredData[K]) => unknown) | undefined = writers[key];
-  return write === undefined ? value : write(value);
-}
-
 /** Reads a stored place, whose coordinates are called `location` as in the specification. */
 function coordinatesFromStored<T extends { readonly location?: unknown }>({
   location,
   ...rest
 }: T): Omit<T, 'location'> & { readonly coordinates: T['location'] } {
   return { ...rest, coordinates: location };
-}
-
-/** Writes coordinates in the format that {@link coordinatesFromStored} reads. */
-function coordinatesToStored<T extends { readonly coordinates?: unknown }>({
-  coordinates,
-  ...rest
-}: T): Omit<T, 'coordinates'> & { readonly location: T['coordinates'] } {
-  return { ...rest, location: coordinates };
 }

@@ -24,6 +24,7 @@ import { Islands, IslandsContext } from '#ui/shop/Island.tsx';
 import { lazyPart } from '#ui/shop/lazyPart.tsx';
 import { CurrencyContext } from '#ui/shop/Money.tsx';
 import { dialogParts, type PageName, screenParts } from './screenParts.tsx';
+import { whenStored } from './whenStored.ts';
 
 export { screenParts };
 
@@ -31,11 +32,13 @@ interface AppProps {
   readonly stores: Stores;
   /** The path to render; only set during server-side rendering. */
   readonly ssrPath?: string;
+  /** Resolves when stored values can be read; absent where they always can be. */
+  readonly openStored?: () => Promise<unknown>;
   /** Called after hydration, when early clicks may be replayed. */
   readonly onReady?: () => void;
 }
 
-export const App = observer(function App({ stores, ssrPath, onReady }: AppProps): ReactNode {
+export const App = observer(function App({ stores, ssrPath, openStored, onReady }: AppProps): ReactNode {
   const { settings, shop, market } = stores;
   const { theme } = settings.settings;
   const [islands] = useState(() => new Islands());
@@ -54,13 +57,17 @@ export const App = observer(function App({ stores, ssrPath, onReady }: AppProps)
         else next();
       });
     };
-    const leave = islands.whenAlive(next);
+    const leave = islands.whenAlive(() => {
+      // A press must not meet a cart that is not read yet. Until then presses are recorded.
+      if (openStored) ends.push(whenStored(openStored, shop, next));
+      else next();
+    });
     return () => {
       leave();
       clearTimeout(turn);
       for (const end of ends) end();
     };
-  }, [stores, onReady, islands]);
+  }, [stores, shop, openStored, onReady, islands]);
   useEffect(beginPressing, []);
   useEffect(() => {
     setDocumentLanguage(settings.locale);

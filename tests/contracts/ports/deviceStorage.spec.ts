@@ -1,32 +1,32 @@
-import { BrowserDeviceStorage } from '#infrastructure/device/BrowserDeviceStorage.ts';
-import { SafeStorage } from '#infrastructure/device/SafeStorage.ts';
+import type { BrowserDeviceStorage } from '#infrastructure/device/BrowserDeviceStorage.ts';
 import { FakeLocalStorage } from '#tests/fakes/FakeLocalStorage.ts';
 import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
+import { browserStorage } from '#tests/support/browserStorage.ts';
 import { restoreGlobals, stubGlobal } from '#tests/support/stubGlobal.ts';
 import { describeDeviceStorage } from './describeDeviceStorage.ts';
 
 afterEach(restoreGlobals);
 
-function browserStorage(localStorage: () => unknown): BrowserDeviceStorage {
+function storageOf(localStorage: () => unknown): BrowserDeviceStorage {
   stubGlobal('localStorage', localStorage);
-  return new BrowserDeviceStorage(new SafeStorage());
+  return browserStorage();
 }
 
 describeDeviceStorage('in memory', () => new InMemoryDeviceStorage());
 
 describeDeviceStorage('of a browser', () => {
   const local = new FakeLocalStorage();
-  return browserStorage(() => local);
+  return storageOf(() => local);
 });
 
 describeDeviceStorage('of a browser whose storage is full', () => {
   const local = new FakeLocalStorage();
   local.quota = 0;
-  return browserStorage(() => local);
+  return storageOf(() => local);
 });
 
 describeDeviceStorage('of a browser that blocks its storage', () =>
-  browserStorage(() => {
+  storageOf(() => {
     throw new DOMException('Blocked', 'SecurityError');
   }),
 );

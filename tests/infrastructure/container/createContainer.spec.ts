@@ -5,9 +5,10 @@ import { allPorts } from '#application/allPorts.ts';
 import { browsingUseCases } from '#application/browsingUseCases.ts';
 import { firstUseCases } from '#application/firstUseCases.ts';
 import { laterUseCases } from '#application/laterUseCases.ts';
+import { DeviceStorage } from '#application/ports/DeviceStorage.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import { browsingBindings, browsingServices } from '#infrastructure/container/browsingBindings.ts';
-import { createContainer } from '#infrastructure/container/createContainer.ts';
+import { createContainer, type Shop } from '#infrastructure/container/createContainer.ts';
 import { deviceBindings } from '#infrastructure/container/deviceBindings.ts';
 import { networkBindings } from '#infrastructure/container/networkBindings.ts';
 import { openContainer } from '#infrastructure/container/openContainer.ts';
@@ -17,9 +18,11 @@ import { orderingBindings } from '#infrastructure/container/orderingBindings.ts'
 import { serviceBindings } from '#infrastructure/container/serviceBindings.ts';
 import { IndexedDbPendingOrders } from '#infrastructure/device/IndexedDbPendingOrders.ts';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
+import { aCart } from '#tests/builders/aCart.ts';
 import { aManifest } from '#tests/builders/aManifest.ts';
 import { anOrderAttempt } from '#tests/builders/anOrderAttempt.ts';
 import { FakeLocalStorage } from '#tests/fakes/FakeLocalStorage.ts';
+import { browserStorage } from '#tests/support/browserStorage.ts';
 import { expectConsole } from '#tests/support/expectConsole.ts';
 import { json, OddServer } from '#tests/support/oddServer.ts';
 import { restoreGlobals, stubGlobal } from '#tests/support/stubGlobal.ts';
@@ -68,6 +71,7 @@ describe('the container', () => {
     const network = openNetwork(market, locale, () => {});
     const get = openContainer(
       deviceBindings(market),
+      (bind) => bind(DeviceStorage, () => browserStorage()),
       networkBindings(async () => network),
       browsingBindings(market, network),
       browsingServices,
@@ -107,6 +111,32 @@ describe('the container', () => {
     const query = { text: 'Портовая', city: { id: '1', name: 'Гавань', zoom: 12 }, locale: 'ru' };
     expect(await useCases.suggestAddresses.execute(query)).toMatchObject({ kind: 'found', addresses: [] });
     expect(server.requests.map(({ url }) => url?.split('?')[0])).toEqual(['/geo/api']);
+  });
+});
+
+describe('a device', () => {
+  const cartOf = ({ useCases }: Shop): { readonly current: string } => {
+    const cart = { current: '' };
+    useCases.watchStored.execute('cart', ({ id }) => (cart.current = id));
+    return cart;
+  };
+
+  it('that has stored a cart can read it before the first press', async () => {
+    browserStorage().write('cart', aCart({ id: 'stored' }));
+    const shop = createContainer(marketOf());
+    await shop.openStored();
+    expect(cartOf(shop).current).toBe('stored');
+  });
+
+  it('that has stored nothing waits for nothing, and reads what another tab stores once it can', async () => {
+    const shop = createContainer(marketOf());
+    expect(await shop.openStored()).toBe(true);
+    browserStorage().write('cart', aCart({ id: 'other' }));
+    const cart = cartOf(shop);
+    expect(cart.current).toBe('');
+    server.answer = json(200, []);
+    await shop.useCases.startShop.execute();
+    expect(cart.current).toBe('other');
   });
 });
 

@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import type { StoredData, StoredKey } from '#application/ports/DeviceStorage.ts';
 import { MAX_CART_LINES } from '#domain/cart/Cart.ts';
 import { BrowserDeviceStorage } from '#infrastructure/device/BrowserDeviceStorage.ts';
+import { readStored } from '#infrastructure/device/readStored.ts';
 import { SafeStorage } from '#infrastructure/device/SafeStorage.ts';
 import { aCart, aLine } from '#tests/builders/aCart.ts';
 import { FakeLocalStorage } from '#tests/fakes/FakeLocalStorage.ts';
+import { browserStorage } from '#tests/support/browserStorage.ts';
 import { restoreGlobals, stubGlobal } from '#tests/support/stubGlobal.ts';
 
 const NAMES = {
@@ -64,13 +66,13 @@ afterEach(restoreGlobals);
 
 function filled(): FakeLocalStorage {
   local.items.clear();
-  const storage = new BrowserDeviceStorage(new SafeStorage());
+  const storage = browserStorage();
   for (const key of KEYS) storage.write(key, DATA[key]);
   return local;
 }
 
 function afterReload(): BrowserDeviceStorage {
-  return new BrowserDeviceStorage(new SafeStorage());
+  return browserStorage();
 }
 
 /** Everything in a JSON value that can be replaced, as paths. */
@@ -258,6 +260,67 @@ describe('what a browser stored', () => {
     expect(storage.read('session')).toEqual(DATA.session);
     storage.remove('session');
     expect(storage.read('session')).toBeUndefined();
+  });
+});
+
+/** @trust F1 */
+describe('a page that cannot read stored values yet', () => {
+  const unable = (): BrowserDeviceStorage => new BrowserDeviceStorage(new SafeStorage());
+
+  it('knows whether there are any', () => {
+    expect(unable().isEmpty).toBe(true);
+    local.items.set('app_theme', 'dark');
+    expect(unable().isEmpty).toBe(true);
+    for (const key of KEYS) {
+      local.items.clear();
+      local.items.set(NAMES[key], '{');
+      expect(unable().isEmpty).toBe(false);
+    }
+  });
+
+  it('takes them for absent and leaves them, and tells of them when it can', () => {
+    const texts = new Map(filled().items);
+    const storage = unable();
+    const told: unknown[] = [];
+    for (const key of KEYS) storage.observe(key, (isOwn) => told.push([key, isOwn, storage.read(key)]));
+    expect(KEYS.map((key) => storage.read(key))).toEqual(KEYS.map(() => undefined));
+    expect(KEYS.filter((key) => storage.isNewer(key))).toEqual([]);
+    expect(storage.parsed('cart', local.items.get('app_cart') ?? '')).toBeUndefined();
+    expect(new Map(local.items)).toEqual(texts);
+    storage.readWith(readStored);
+    const expected = KEYS.map((key) => [key, false, DATA[key]]);
+    expect(told).toHaveLength(expected.length);
+    expect(told).toEqual(expect.arrayContaining(expected));
+  });
+
+  it('drops what nobody can read when it can', () => {
+    local.items.set('app_cart', '{');
+    const storage = unable();
+    expect([storage.read('cart'), local.items.get('app_cart')]).toEqual([undefined, '{']);
+    storage.readWith(readStored);
+    expect([storage.read('cart'), local.items.get('app_cart')]).toEqual([undefined, undefined]);
+  });
+
+  it('reads what it wrote itself, and is not told of it again', () => {
+    const storage = unable();
+    for (const key of KEYS) storage.write(key, DATA[key]);
+    const told: unknown[] = [];
+    for (const key of KEYS) {
+      expect(storage.read(key)).toEqual(DATA[key]);
+      storage.observe(key, () => told.push(key));
+    }
+    storage.readWith(readStored);
+    expect(told).toEqual([]);
+    for (const key of KEYS) expect(afterReload().read(key)).toEqual(DATA[key]);
+  });
+
+  it('writes over what another tab has just stored as if it had not come yet, so that the other tab notices', () => {
+    const storage = unable();
+    const other = afterReload();
+    other.write('cart', aCart({ id: 'other' }));
+    storage.write('cart', aCart({ id: 'own' }));
+    expect(storage.entry('cart')?.by).toEqual([[storage.page, expect.any(Number)]]);
+    expect(other.read('cart')?.id).toBe('own');
   });
 });
 

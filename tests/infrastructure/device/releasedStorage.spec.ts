@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StoredKey } from '#application/ports/DeviceStorage.ts';
 import { storedValues } from '#application/storedValues.ts';
-import { BrowserDeviceStorage, SCHEMA_VERSION } from '#infrastructure/device/BrowserDeviceStorage.ts';
-import { SafeStorage } from '#infrastructure/device/SafeStorage.ts';
+import { SCHEMA_VERSION } from '#infrastructure/device/BrowserDeviceStorage.ts';
 import { FakeLocalStorage } from '#tests/fakes/FakeLocalStorage.ts';
+import { browserStorage } from '#tests/support/browserStorage.ts';
 import { restoreGlobals, stubGlobal } from '#tests/support/stubGlobal.ts';
 
 /**
@@ -49,7 +49,7 @@ describe('what a released version stored on a device', () => {
 
   it.each(FILES)('is read whole, and not written anew before something changes: %s', (file) => {
     const texts = deviceOf(file);
-    const storage = new BrowserDeviceStorage(new SafeStorage());
+    const storage = browserStorage();
     const readable = KEYS.filter((key) => storage.read(key) !== undefined).map((key) => storedValues[key].name);
     expect(readable.toSorted()).toEqual(Object.keys(texts).toSorted());
     expect(Object.fromEntries(local.items)).toEqual(texts);
@@ -57,16 +57,16 @@ describe('what a released version stored on a device', () => {
 
   it.each(FILES)('is the same after it is written by this version: %s', (file) => {
     deviceOf(file);
-    const before = new BrowserDeviceStorage(new SafeStorage());
+    const before = browserStorage();
     const values = new Map(KEYS.map((key) => [key, before.read(key)]));
     for (const [key, value] of values) if (value !== undefined) before.write(key, value);
-    const after = new BrowserDeviceStorage(new SafeStorage());
+    const after = browserStorage();
     expect(new Map(KEYS.map((key) => [key, after.read(key)]))).toEqual(values);
   });
 
   it('names dishes and coordinates as this version does', () => {
     deviceOf('schema-1-first.json');
-    const storage = new BrowserDeviceStorage(new SafeStorage());
+    const storage = browserStorage();
     expect(storage.read('cart')?.lines).toMatchObject([{ dishId: 'pizza-coral', count: 2, photo: { sources: [] } }]);
     expect(storage.read('location')?.place?.coordinates).toEqual({ lat: 44.19415, lng: 37.092611 });
   });

@@ -72,6 +72,11 @@ export class ShopStore {
     }
   }
 
+  /** Tells that the shop cannot start. A menu of the server stays, with the presses that it has recorded. */
+  fail(error: unknown): void {
+    if (!this.catalog) this.state = { kind: 'failed', error };
+  }
+
   #adopt(outcome: StartOutcome): void {
     this.#loadedFor = menuKeyOf(outcome.kind === 'ready' ? outcome.location : undefined);
     this.#useCases.adoptLocation.execute({ outcome });

@@ -36,6 +36,16 @@ async function releaseAll(line: Line): Promise<void> {
 }
 
 describe('the shop', () => {
+  it('is told that it cannot start, and then shows no more than what the server has rendered', () => {
+    const error = new NetworkFailed();
+    const { shop } = opened();
+    shop.fail(error);
+    expect(shop.state).toEqual({ kind: 'failed', error });
+    const rendered = opened({ firstScreen: aCatalog() });
+    rendered.shop.fail(error);
+    expect(rendered.shop.state.kind).toBe('ready');
+  });
+
   it('reads the selected location, then loads its menu, and is open with it', async () => {
     const { shop, town } = opened();
     town.restaurants.line.hold();
