@@ -19,7 +19,7 @@ interface Size {
   readonly brotli: number;
 }
 
-const FIRST_LOAD_TARGET_KB = 120;
+const FIRST_LOAD_TARGET_KB = 116.5;
 const OWN_TARGET_KB = 18;
 /** The chunk with the packages of the first load. */
 const PACKAGES = /\/stack\.[^/]+$/;
