@@ -51,17 +51,20 @@ export class BrowserDeviceStorage implements DeviceStorage {
   /** Values kept in memory, because the stored ones are of a newer release. */
   readonly #ofPage = new Map<StoredKey, unknown>();
   #reader: ReadStored | undefined;
+  /** What the device had stored when the page was opened. */
+  readonly #found: ReadonlySet<StoredKey>;
 
   /** `page` identifies this page among the writers. */
   constructor(storage: SafeStorage, page = new RandomIdGenerator().create().slice(0, 8)) {
     this.#storage = storage;
+    this.#found = new Set(KEYS.filter((key) => this.text(key) !== undefined));
     this.page = page;
     globalThis.addEventListener?.('storage', ({ key }) => this.#onOtherTab(key));
   }
 
-  /** Whether the device has stored no value. */
+  /** Whether the device had stored no value when the page was opened. */
   get isEmpty(): boolean {
-    return KEYS.every((key) => this.text(key) === undefined);
+    return this.#found.size === 0;
   }
 
   /** Sets what reads stored texts, and tells the observers of what can be read from now on. */
@@ -102,6 +105,8 @@ export class BrowserDeviceStorage implements DeviceStorage {
   }
 
   write<K extends StoredKey>(key: K, data: StoredData[K]): void {
+    // Nothing is written over a value that this page has found and not read yet.
+    if (this.#reader === undefined && this.#found.has(key)) return;
     const before = this.entry(key);
     if (before?.isNewer) {
       this.#ofPage.set(key, data);

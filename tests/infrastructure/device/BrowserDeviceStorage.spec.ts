@@ -293,6 +293,16 @@ describe('a page that cannot read stored values yet', () => {
     expect(told).toEqual(expect.arrayContaining(expected));
   });
 
+  it('writes nothing over them', () => {
+    const texts = new Map(filled().items);
+    const storage = unable();
+    for (const key of KEYS) storage.write(key, DATA[key]);
+    expect(new Map(local.items)).toEqual(texts);
+    storage.readWith(readStored);
+    storage.write('cart', aCart({ id: 'own' }));
+    expect(storage.read('cart')?.id).toBe('own');
+  });
+
   it('drops what nobody can read when it can', () => {
     local.items.set('app_cart', '{');
     const storage = unable();

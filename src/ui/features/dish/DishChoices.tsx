@@ -89,7 +89,14 @@ export const DishChoices = observer(function DishChoices({
               label={intl.formatMessage({ id: 'dish.count' })}
               onChange={store.changeCount}
             />
-            <Button size="large" className={styles.add} wide aside={<Money amount={store.lineTotal} />} onClick={add}>
+            <Button
+              size="large"
+              className={styles.add}
+              wide
+              aside={<Money amount={store.lineTotal} />}
+              data-replay-click
+              onClick={add}
+            >
               <FormattedMessage id={line === undefined ? 'dish.toCart' : 'dish.change'} />
             </Button>
           </>
