@@ -1,5 +1,5 @@
-import { compress } from 'hono/compress';
 import { answerErrors } from '#server/http/answerErrors.ts';
+import { compressAnswers } from '#server/http/compressAnswers.ts';
 import { crossOrigin } from '#server/http/crossOrigin.ts';
 import { onlyOwnMarket } from '#server/http/onlyOwnMarket.ts';
 import type { App } from '#server/http/Route.ts';
@@ -31,6 +31,6 @@ export function addMiddleware(
   app.use(refuseOddAddresses());
   // Not in production, because URLs of customers may contain a parameter `market` for other reasons.
   if (!config.isProduction) app.use(onlyOwnMarket(config.market));
-  app.use(compress());
+  app.use(compressAnswers());
   for (const path of ENDING_RIGHTS) app.use(path, recheckRights(rights));
 }
