@@ -1,10 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { Refusal } from '#server/http/Refusal.ts';
+import { LruCache } from '#server/shared/LruCache.ts';
 
 const ISSUER = 'carte';
 const ALGORITHM = 'HS256';
 export const ACCESS_SECONDS = 15 * 60;
+/** Verified access tokens that are remembered, some 600 bytes each. */
+const MAX_VERIFIED_TOKENS = 5000;
 
 type Use = 'access' | 'refresh';
 
@@ -13,6 +16,12 @@ export interface TokenClaims {
   readonly sessionId: string;
   /** The token's own id (`jti`). */
   readonly tokenId: string;
+}
+
+interface Verified {
+  readonly claims: TokenClaims;
+  /** Seconds since 1970. */
+  readonly expiresAt: number;
 }
 
 interface Span {
@@ -27,6 +36,8 @@ interface Span {
 export class Tokens {
   readonly #key: Uint8Array;
   readonly #now: () => Date;
+  /** A signature stays right, so it is checked once for all requests that a browser sends with its access token. */
+  readonly #verified = new LruCache<Promise<Verified>>(MAX_VERIFIED_TOKENS);
 
   constructor(secret: string, now: () => Date) {
     this.#key = new TextEncoder().encode(secret);
@@ -52,6 +63,17 @@ export class Tokens {
   }
 
   async read(use: Use, token: string): Promise<TokenClaims> {
+    if (use === 'refresh') return (await this.#verify(use, token)).claims;
+    const verifying = this.#verified.getOrCreate(token, () => this.#verify(use, token));
+    const { claims, expiresAt } = await verifying.catch((error: unknown) => {
+      this.#verified.delete(token);
+      throw error;
+    });
+    if (expiresAt <= seconds(this.#now())) throw new Refusal(401, 'auth.token-expired');
+    return claims;
+  }
+
+  async #verify(use: Use, token: string): Promise<Verified> {
     try {
       const { payload } = await jwtVerify(token, this.#key, {
         algorithms: [ALGORITHM],
@@ -61,9 +83,11 @@ export class Tokens {
         requiredClaims: ['exp', 'iat'],
         currentDate: this.#now(),
       });
-      const { sub, sid, jti } = payload;
-      if (sub === undefined || jti === undefined || typeof sid !== 'string') throw new Refusal(401, 'auth.required');
-      return { personId: sub, sessionId: sid, tokenId: jti };
+      const { sub, sid, jti, exp } = payload;
+      if (sub === undefined || jti === undefined || exp === undefined || typeof sid !== 'string') {
+        throw new Refusal(401, 'auth.required');
+      }
+      return { claims: { personId: sub, sessionId: sid, tokenId: jti }, expiresAt: exp };
     } catch (error) {
       throw new Refusal(401, error instanceof errors.JWTExpired ? 'auth.token-expired' : 'auth.required');
     }

@@ -12,8 +12,10 @@ export class LruCache<T> {
     const value = this.#values.get(key) ?? create();
     this.#values.delete(key);
     this.#values.set(key, value);
-    const [oldest] = this.#values.keys();
-    if (this.#values.size > this.#maxSize && oldest !== undefined) this.#values.delete(oldest);
+    if (this.#values.size > this.#maxSize) {
+      const [oldest] = this.#values.keys();
+      if (oldest !== undefined) this.#values.delete(oldest);
+    }
     return value;
   }
 
