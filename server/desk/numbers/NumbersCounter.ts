@@ -1,13 +1,15 @@
 import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
+import { chunks } from '#server/catalog/catalogVersions.ts';
 import { type Changes, MAX_CHANGES_AT_ONCE } from '#server/database/Changes.ts';
 import type { Database, Writer } from '#server/database/Database.ts';
-import type { StoredOrder } from '#server/orders/OrdersRepository.ts';
 import { type Contribution, contributionOf } from './contributionOf.ts';
 
 /** Row of `settings` with the number of the last change that is counted. */
 export const COUNTED = 'counted-change';
 /** Orders of before this table that are counted at once. */
 const PORTION = 200;
+/** Orders of one transaction: few, because an order that is placed meanwhile waits for it on SQLite. */
+const ORDERS_AT_ONCE = 20;
 const UTC = '+00:00';
 
 interface Dependencies {
@@ -33,8 +35,7 @@ export class NumbersCounter {
     let last = (await this.#counted()) ?? (await this.#countAll());
     for (;;) {
       const found = await changes.after(last);
-      const ids = new Set(found.flatMap(({ order_id }) => (order_id === null ? [] : [order_id])));
-      for (const id of ids) await this.#countOrder(id);
+      await this.#countOrders(found.flatMap(({ order_id }) => (order_id === null ? [] : [order_id])));
       const { id } = found.at(-1) ?? {};
       if (id === undefined) return;
       last = id;
@@ -55,7 +56,7 @@ export class NumbersCounter {
         .where('counted_orders.order_id', 'is', null)
         .limit(PORTION)
         .execute();
-      for (const { id } of rows) await this.#countOrder(id);
+      await this.#countOrders(rows.map(({ id }) => id));
       if (rows.length < PORTION) break;
     }
     await this.#note(latest);
@@ -84,99 +85,134 @@ export class NumbersCounter {
     );
   }
 
-  async #countOrder(orderId: string): Promise<void> {
+  /** In one order, so that two servers that count the same ones do not wait for each other. */
+  async #countOrders(orderIds: readonly string[]): Promise<void> {
+    for (const ids of chunks([...new Set(orderIds)].toSorted(), ORDERS_AT_ONCE)) await this.#countTogether(ids);
+  }
+
+  async #countTogether(orderIds: readonly string[]): Promise<void> {
     const { database, currentCatalog } = this.#dependencies;
     const catalog = await currentCatalog.get();
     await database.write(async (writer) => {
-      // Locks the row until the commit: of two servers, the second one finds what the first has counted.
-      const { contributions } = await writer
+      // Locks the rows until the commit: of two servers, the second one finds what the first has counted.
+      const counted = await writer
         .insertInto('counted_orders')
-        .values({ order_id: orderId, contributions: '[]' })
+        .values(orderIds.map((order_id) => ({ order_id, contributions: '[]' })))
         .onConflict((conflict) =>
           conflict.column('order_id').doUpdateSet((eb) => ({ contributions: eb.ref('counted_orders.contributions') })),
         )
-        .returning('contributions')
-        .executeTakeFirstOrThrow();
-      const before = JSON.parse(contributions) as readonly Contribution[];
-      const stored = await readOrder(writer, orderId);
-      const timezone = catalog.restaurant(stored.order.restaurant_id)?.document.timezone ?? UTC;
-      const after = contributionOf({ ...stored, ...(await aroundOf(writer, stored)), timezone });
-      const changed = differenceOf(before, after);
-      if (changed.length === 0) return;
-      for (const one of changed) await addTo(writer, stored.order.restaurant_id, one);
+        .returning(['order_id', 'contributions'])
+        .execute();
+      const before = new Map(counted.map(({ order_id, contributions }) => [order_id, contributions]));
+      const changes: RestaurantNumber[] = [];
+      const rows: { order_id: string; contributions: string }[] = [];
+      for (const stored of await readOrders(writer, orderIds)) {
+        const { id: order_id, restaurant_id } = stored.order;
+        const timezone = catalog.restaurant(restaurant_id)?.document.timezone ?? UTC;
+        const contributions = JSON.stringify(contributionOf({ ...stored, timezone }));
+        const known = before.get(order_id) ?? '[]';
+        if (contributions === known) continue;
+        rows.push({ order_id, contributions });
+        changes.push(...differencesBetween(restaurant_id, JSON.parse(known), JSON.parse(contributions)));
+      }
+      if (rows.length === 0) return;
+      await addNumbers(writer, sumsOf(changes));
       await writer
-        .updateTable('counted_orders')
-        .set({ contributions: JSON.stringify(after) })
-        .where('order_id', '=', orderId)
+        .insertInto('counted_orders')
+        .values(rows)
+        .onConflict((conflict) =>
+          conflict.column('order_id').doUpdateSet((eb) => ({ contributions: eb.ref('excluded.contributions') })),
+        )
         .execute();
     });
   }
 }
 
-async function readOrder(writer: Writer, orderId: string): Promise<StoredOrder> {
-  const order = await writer.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
-  const lines = await writer.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).execute();
-  const history = await writer
+interface RestaurantNumber extends Contribution {
+  readonly restaurant_id: string;
+}
+
+/** Orders with what {@link contributionOf} needs of them. */
+async function readOrders(writer: Writer, orderIds: readonly string[]) {
+  const orders = await writer
+    .selectFrom('orders')
+    .selectAll('orders')
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('orders as earlier')
+            .select('earlier.id')
+            .whereRef('earlier.person_id', '=', 'orders.person_id')
+            .whereRef('earlier.created_at', '<', 'orders.created_at'),
+        )
+        .as('is_returning'),
+    )
+    .where('id', 'in', orderIds)
+    .execute();
+  const lines = await writer.selectFrom('order_lines').selectAll().where('order_id', 'in', orderIds).execute();
+  const steps = await writer
     .selectFrom('order_history')
     .selectAll()
-    .where('order_id', '=', orderId)
+    .where('order_id', 'in', orderIds)
     .orderBy('step')
     .execute();
-  return { order, lines, history };
-}
-
-async function aroundOf(writer: Writer, { order }: StoredOrder) {
-  const payment = await writer
+  const payments = await writer
     .selectFrom('payments')
-    .select(['status', 'amount', 'given_back'])
-    .where('order_id', '=', order.id)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-  const earlier = await writer
-    .selectFrom('orders')
-    .select('id')
-    .where('person_id', '=', order.person_id)
-    .where('created_at', '<', order.created_at)
-    .limit(1)
-    .executeTakeFirst();
-  return { payment, isReturning: earlier !== undefined };
+    .select(['order_id', 'status', 'amount', 'given_back'])
+    .where('order_id', 'in', orderIds)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const latest = new Map(payments.map((payment) => [payment.order_id, payment]));
+  const linesOf = Map.groupBy(lines, ({ order_id }) => order_id);
+  const stepsOf = Map.groupBy(steps, ({ order_id }) => order_id);
+  return orders.map(({ is_returning, ...order }) => ({
+    order,
+    lines: linesOf.get(order.id) ?? [],
+    history: stepsOf.get(order.id) ?? [],
+    payment: latest.get(order.id),
+    isReturning: Boolean(is_returning),
+  }));
 }
 
-/**
- * What has to be added to the numbers so that they contain `after` instead of `before`; in one order, so that two servers
- * do not wait for each other.
- */
-function differenceOf(before: readonly Contribution[], after: readonly Contribution[]): readonly Contribution[] {
-  const sums = new Map<string, Contribution>();
-  const add = (one: Contribution, sign: 1 | -1): void => {
-    const name = JSON.stringify([one.day, one.kind, one.key]);
-    const sum = sums.get(name) ?? { ...one, orders: 0, portions: 0, amount: 0 };
-    sums.set(name, {
-      ...sum,
-      orders: sum.orders + sign * one.orders,
-      portions: sum.portions + sign * one.portions,
-      amount: sum.amount + sign * one.amount,
-    });
-  };
-  for (const one of before) add(one, -1);
-  for (const one of after) add(one, 1);
+/** What has to be added to the numbers of a restaurant so that they contain `after` instead of `before`. */
+function differencesBetween(
+  restaurant_id: string,
+  before: readonly Contribution[],
+  after: readonly Contribution[],
+): readonly RestaurantNumber[] {
+  const taken = before.map((one) => ({ ...one, orders: -one.orders, portions: -one.portions, amount: -one.amount }));
+  return [...taken, ...after].map((one) => ({ ...one, restaurant_id }));
+}
+
+/** One number each, without those that do not change; in one order, so that two servers do not wait for each other. */
+function sumsOf(changes: readonly RestaurantNumber[]): readonly RestaurantNumber[] {
+  const sums = new Map<string, RestaurantNumber>();
+  for (const one of changes) {
+    const name = JSON.stringify([one.restaurant_id, one.day, one.kind, one.key]);
+    const { orders, portions, amount } = sums.get(name) ?? { orders: 0, portions: 0, amount: 0 };
+    const sum = { orders: orders + one.orders, portions: portions + one.portions, amount: amount + one.amount };
+    sums.set(name, { ...one, ...sum });
+  }
   return [...sums]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([, sum]) => sum)
     .filter(({ orders, portions, amount }) => orders !== 0 || portions !== 0 || amount !== 0);
 }
 
-async function addTo(writer: Writer, restaurant_id: string, number: Contribution): Promise<void> {
-  await writer
-    .insertInto('daily_numbers')
-    .values({ restaurant_id, ...number })
-    .onConflict((conflict) =>
-      conflict.columns(['restaurant_id', 'day', 'kind', 'key']).doUpdateSet((eb) => ({
-        orders: eb(eb.ref('daily_numbers.orders'), '+', number.orders),
-        portions: eb(eb.ref('daily_numbers.portions'), '+', number.portions),
-        amount: eb(eb.ref('daily_numbers.amount'), '+', number.amount),
-      })),
-    )
-    .execute();
+async function addNumbers(writer: Writer, numbers: readonly RestaurantNumber[]): Promise<void> {
+  for (const rows of chunks(numbers)) {
+    await writer
+      .insertInto('daily_numbers')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.columns(['restaurant_id', 'day', 'kind', 'key']).doUpdateSet((eb) => ({
+          orders: eb(eb.ref('daily_numbers.orders'), '+', eb.ref('excluded.orders')),
+          portions: eb(eb.ref('daily_numbers.portions'), '+', eb.ref('excluded.portions')),
+          amount: eb(eb.ref('daily_numbers.amount'), '+', eb.ref('excluded.amount')),
+        })),
+      )
+      .execute();
+  }
 }

@@ -14,6 +14,7 @@ import { runs } from '#tests/support/runs.ts';
 import { aCatalogDocument } from '../../support/aCatalogDocument.ts';
 import { type Answer, ask } from '../../support/ask.ts';
 import { Bank, orderOnline } from '../../support/Bank.ts';
+import { type CountedDatabase, countStatements } from '../../support/countStatements.ts';
 import { EVERYDAY_ENGINES, openTestDatabase } from '../../support/openTestDatabase.ts';
 import { openTestShop, type TestShop, UNLIMITED } from '../../support/openTestShop.ts';
 import { aLine, anOrder, type Person, placeOrder, signIn } from '../../support/requests.ts';
@@ -47,11 +48,13 @@ async function sumsOfOrders(database: Database) {
 /** @trust numbers */
 describe.each(EVERYDAY_ENGINES)('the numbers of a brand, on %s', (engine) => {
   let database: Database;
+  let counted: CountedDatabase;
   let shop: TestShop;
   let person: Person;
 
   beforeEach(async () => {
-    database = await openTestDatabase(engine);
+    counted = countStatements(await openTestDatabase(engine));
+    database = counted;
     shop = await openTestShop({
       database,
       document: aCatalogDocument(),
@@ -113,6 +116,18 @@ describe.each(EVERYDAY_ENGINES)('the numbers of a brand, on %s', (engine) => {
       refusals: [{ reason: 'sold-out', orders: 1, amount: 110_000 }],
       restaurants: [{ restoId: 'port', orders: 2, amount: 210_000 }],
     });
+  });
+
+  it('are counted with as many statements for ten orders as for one', async () => {
+    await order();
+    await counter().count();
+    const statementsOf = async (orders: number): Promise<number> => {
+      for (let index = 0; index < orders; index += 1) await order();
+      return counted.statementsOf(() => counter().count());
+    };
+    const one = await statementsOf(1);
+    expect(await statementsOf(10)).toBe(one);
+    expect((await numbers()).json.days).toMatchObject([{ orders: 12, amount: 12 * 110_000, returning: 0 }]);
   });
 
   it('follow an order that ends otherwise, and count nothing that was never paid', async () => {
