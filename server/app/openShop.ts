@@ -145,7 +145,7 @@ export async function openShop(
     taxes: market.taxes,
     fiscalRegister: market.fiscalRegister,
     messageSteps: market.notifications?.steps,
-    termsOf: termsOfMarket(root, config.market, market.law?.terms),
+    termsOf: termsOfMarket(root, config.market, market.law?.terms, monotonicMs),
     acceptance,
     tokenSecret,
     sendSms,

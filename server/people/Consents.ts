@@ -11,6 +11,8 @@ export interface LegalText {
   readonly version: string;
   readonly locale: string;
   readonly text: string;
+  /** {@link hashOfText} of the text. */
+  readonly hash: string;
 }
 
 /** Finds the text of a language; undefined where there is none to agree to. */
@@ -34,8 +36,7 @@ export function recordingConsent(
   writer: Writer,
   { personId, orderId, legalText, at }: Agreement,
 ): readonly WritingStatement[] {
-  const { kind, version, locale, text } = legalText;
-  const hash = hashOfText(text);
+  const { kind, version, locale, text, hash } = legalText;
   const first_at = at.toISOString();
   const consent = { id: randomUUID(), person_id: personId, order_id: orderId, kind, version, locale };
   return [

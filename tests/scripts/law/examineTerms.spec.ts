@@ -1,4 +1,5 @@
 import type { MarketLaw } from '#server/market/law/lawSchema.ts';
+import { hashOfText } from '#server/people/Consents.ts';
 import { findingLine } from '../../../scripts/doctor/Finding.ts';
 import { examineTerms } from '../../../scripts/doctor/law/examineTerms.ts';
 import { openTestShop } from '../../server/support/openTestShop.ts';
@@ -10,7 +11,7 @@ const AGREED = '# Terms\n\nAs agreed.\n';
 /** The doctor's words after an order under these terms in English. */
 async function linesOf(terms: Readonly<Record<string, string>>, law: MarketLaw = LAW): Promise<readonly string[]> {
   const shop = await openTestShop({
-    termsOf: async () => ({ kind: 'terms', version: '2', locale: 'en', text: AGREED }),
+    termsOf: async () => ({ kind: 'terms', version: '2', locale: 'en', text: AGREED, hash: hashOfText(AGREED) }),
   });
   await placeOrder(shop.app, await signIn(shop), 'key');
   return (await examineTerms(law, terms, async () => shop.database)).map(findingLine);

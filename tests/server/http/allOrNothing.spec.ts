@@ -1,3 +1,4 @@
+import { hashOfText } from '#server/people/Consents.ts';
 import { aCatalogDocument, aRestaurant } from '../support/aCatalogDocument.ts';
 import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
 import { openTestShop } from '../support/openTestShop.ts';
@@ -12,7 +13,7 @@ describe.each(ENGINES)('an order that fails midway, in %s,', (engine) => {
     let failing: string | undefined;
     const shop = await openTestShop({
       database: await openTestDatabase(engine),
-      termsOf: async (locale) => ({ kind: 'terms', version: '1', locale, text: 'Terms' }),
+      termsOf: async (locale) => ({ kind: 'terms', version: '1', locale, text: 'Terms', hash: hashOfText('Terms') }),
       document: aCatalogDocument({ restaurants: [aRestaurant({ slots: { delivery: HALF_HOURS } })] }),
       failpoint: (point) => (point === failing ? Promise.reject(new Error('power cut')) : Promise.resolve()),
     });

@@ -1,5 +1,6 @@
 import type { Database } from '#server/database/Database.ts';
 import { advanceOrder } from '#server/orders/advanceOrder.ts';
+import { hashOfText } from '#server/people/Consents.ts';
 import { OpenIdStandIn } from '../../support/OpenIdStandIn.ts';
 import { aCatalogDocument, aPromoCode } from '../support/aCatalogDocument.ts';
 import { type Answer, ask } from '../support/ask.ts';
@@ -34,7 +35,13 @@ describe.each(engines)('linking a way to sign in, on %s', (_, open) => {
     database = await open();
     shop = await openTestShop({
       database,
-      termsOf: async (locale) => ({ kind: 'terms', version: '1', locale, text: '# Terms' }),
+      termsOf: async (locale) => ({
+        kind: 'terms',
+        version: '1',
+        locale,
+        text: '# Terms',
+        hash: hashOfText('# Terms'),
+      }),
       failpoint: async (name) => {
         if (name !== 'priced') return;
         onPriced();
