@@ -39,8 +39,8 @@ export class CatalogAnswers {
   async send(context: Context, partsOf: PartsOf, read: (catalog: Catalog) => unknown): Promise<Response> {
     const catalog = await this.#current.get();
     const parts = partsOf(catalog);
-    const { pathname, search } = new URL(context.req.url);
-    const key = pathname + search;
+    const { url } = context.req;
+    const key = url.slice(url.indexOf('/', url.indexOf('://') + 3));
     const create = () => ({ parts, answer: newAnswer(read(catalog)) });
     let cached = this.#cache.getOrCreate(key, create);
     if (!areSame(cached.parts, parts)) {
