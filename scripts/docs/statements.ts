@@ -105,6 +105,7 @@ export const STATEMENTS: readonly Section[] = [
         '1.23',
         'Configuration: counter, custom start-up screen, keys, client ids',
         'src/application/market/marketSchema.ts',
+        'src/application/market/schema/',
       ],
     ],
   },

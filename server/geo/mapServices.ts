@@ -1,5 +1,5 @@
 import type { MarketManifest } from '#application/market/Market.ts';
-import { DEFAULT_TILES } from '#application/market/marketSchema.ts';
+import { DEFAULT_TILES } from '#application/market/schema/vendors.ts';
 import type { CatalogDocument } from '#server/catalog/document/documents.ts';
 
 /** The part of a market that names its geocoders and maps. */

@@ -1,4 +1,5 @@
-import { marketSchema, type VendorAddresses } from '#application/market/marketSchema.ts';
+import { marketSchema } from '#application/market/marketSchema.ts';
+import type { VendorAddresses } from '#application/market/schema/vendors.ts';
 import type { JsonSchema } from '#domain/validation/Schema.ts';
 import { lawSchema } from './law/lawSchema.ts';
 

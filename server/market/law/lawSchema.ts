@@ -1,5 +1,5 @@
-import { TIME_OF_DAY } from '#application/market/marketSchema.ts';
 import { PROVIDER_NAMES } from '#application/market/providerNames.ts';
+import { TIME_OF_DAY } from '#application/market/schema/values.ts';
 import { about, choice, flag, list, optional, section, text, type Written } from '#domain/validation/Schema.ts';
 
 const some = text({ minLength: 1 });

@@ -11,8 +11,9 @@ import {
   string,
 } from 'superstruct';
 import type { Market } from '#application/market/Market.ts';
-import { marketSchema, type VendorAddresses } from '#application/market/marketSchema.ts';
+import { marketSchema } from '#application/market/marketSchema.ts';
 import { missingSetting } from '#application/market/missingSetting.ts';
+import type { VendorAddresses } from '#application/market/schema/vendors.ts';
 import { setUpProviders } from '#application/market/setUpProviders.ts';
 import type { Filled } from '#domain/validation/Schema.ts';
 import { structOf } from './structOf.ts';
