@@ -6,19 +6,9 @@ import { ORDER_TIMEOUT_MS } from '#domain/order/OrderAttempt.ts';
 import type { PaymentOutcome } from '#domain/order/payment.ts';
 import { decode } from '../http/decode.ts';
 import type { HttpClient, HttpRequest } from '../http/HttpClient.ts';
-import {
-  fromOrderRequest,
-  toListedOrder,
-  toNewOrder,
-  toOrder,
-  toPayment,
-  toPlacedOrder,
-  wireOrder,
-  wireOrderPage,
-  wirePayment,
-  wirePlacedOrder,
-} from './wire/WireOrder.ts';
+import { fromOrderRequest, toListedOrder, toOrder, wireOrder, wireOrderPage } from './wire/WireOrder.ts';
 import { toPaymentOutcome, wirePaymentOutcome } from './wire/WirePaymentOutcome.ts';
+import { toNewOrder, toPayment, toPlacedOrder, wirePayment, wirePlacedOrder } from './wire/WirePlacedOrder.ts';
 import { toQuote, wireQuote } from './wire/WireQuote.ts';
 
 export class HttpOrdersApi implements OrdersApi {

@@ -4,15 +4,9 @@ import { InvalidDate } from '#domain/schedule/isoTime.ts';
 import { toCity, wireCity } from '#infrastructure/api/wire/WireCity.ts';
 import { fromDeliveryPlace, toDeliveryPlace, wireDeliveryPlace } from '#infrastructure/api/wire/WireDeliveryPlace.ts';
 import { toDeliveryZone, wireDeliveryZone } from '#infrastructure/api/wire/WireDeliveryZone.ts';
-import {
-  fromOrderRequest,
-  toOrder,
-  toPlacedOrder,
-  wireOrder,
-  wireOrderPage,
-  wirePlacedOrder,
-} from '#infrastructure/api/wire/WireOrder.ts';
+import { fromOrderRequest, toOrder, wireOrder, wireOrderPage } from '#infrastructure/api/wire/WireOrder.ts';
 import { toProfile, toTokenSet, wireProfile, wireTokenSet } from '#infrastructure/api/wire/WirePerson.ts';
+import { toPlacedOrder, wirePlacedOrder } from '#infrastructure/api/wire/WirePlacedOrder.ts';
 import {
   toDish,
   toDishGroup,
