@@ -1,14 +1,13 @@
 import { typosAllowed } from '#domain/text/markMatches.ts';
 import { isNearKey, otherLayout } from '#domain/text/otherLayout.ts';
-import { plainWords, readWord, spareKeys, type WordReading } from '#domain/text/readWord.ts';
+import { spareKeys } from '#domain/text/readWord.ts';
 import { WordIndex } from '#domain/text/WordIndex.ts';
 import type { Catalog } from './Catalog.ts';
 import type { Dish } from './Dish.ts';
 import type { DishGroup } from './DishGroup.ts';
 import { DishWords, FIELD, type MenuWord, type Ranks, raiseScore } from './DishWords.ts';
-import { DIETS } from './synonyms/concepts.ts';
-import { STOP_WORDS } from './synonyms/stopWords.ts';
-import { type FoundPhrase, isGeneral, type OwnSynonyms, Thesaurus, withIncluded } from './synonyms/Thesaurus.ts';
+import { MIN_LETTERS_OF_BEGUN, readQuery, type SearchTerm, type TypedWord } from './readQuery.ts';
+import { isGeneral, type OwnSynonyms, Thesaurus, withIncluded } from './synonyms/Thesaurus.ts';
 
 /** How well a word of a field fits a typed one, within the step of ten between two fields. */
 const FIELD_STEP = 10;
@@ -20,26 +19,9 @@ const SYNONYM = 2;
 const LONGER_WORD = 1.5;
 const MISTYPED = 1;
 
-const MIN_LETTERS_OF_BEGUN = 3;
 const SLICE = 100;
 
 type Slips = 'none' | 'tolerated';
-
-/** Typed words that are looked for as one. */
-interface SearchTerm {
-  readonly words: readonly TypedWord[];
-  /** Kinds of food that they name, or are about to name. */
-  readonly kinds: readonly string[];
-  /** False while the name of a kind is being typed. */
-  readonly isNamed: boolean;
-  /** The words name a diet and nothing else. */
-  readonly isDiet: boolean;
-}
-
-interface TypedWord {
-  readonly word: string;
-  readonly readings: readonly WordReading[];
-}
 
 /**
  * Full-text index of a catalog's dishes, in every language, alphabet and keyboard layout. A name goes before a tag, a
@@ -109,10 +91,10 @@ export class DishIndex {
    * anything.
    */
   search(text: string): readonly Dish[] {
-    const searchTerms = this.#wantedIn(text);
+    const searchTerms = readQuery(text, this.#thesaurus);
     const found = this.#search(searchTerms, 'none');
     if (found.length > 0) return found;
-    const other = this.#search(this.#wantedIn(otherLayout(text)), 'none');
+    const other = this.#search(readQuery(otherLayout(text), this.#thesaurus), 'none');
     return other.length > 0 ? other : this.#search(searchTerms, 'tolerated');
   }
 
@@ -131,39 +113,6 @@ export class DishIndex {
       (a, b) => b.score - a.score || Number(b.dish.available) - Number(a.dish.available) || a.place - b.place,
     );
     return scored.map(({ dish }) => dish);
-  }
-
-  /**
-   * Splits a typed text into words and phrases. Words such as "with" are left out, unless they may be the beginning of
-   * another.
-   */
-  #wantedIn(text: string): readonly SearchTerm[] {
-    const words = plainWords(text).map((word) => ({ word, readings: readWord(word) }));
-    const readings = words.map((word) => word.readings);
-    const searchTerms: SearchTerm[] = [];
-    for (let at = 0; at < words.length; ) {
-      const phrase = this.#thesaurus.phraseAt(readings, at, true);
-      const length = phrase?.length ?? 1;
-      const own = words.slice(at, at + length);
-      at += length;
-      const isMore = phrase === undefined && at < words.length && own.some(({ word }) => STOP_WORDS.has(word));
-      if (isMore) continue;
-      searchTerms.push(phrase === undefined ? this.#wantedWord(own) : wantedPhrase(own, phrase));
-    }
-    return searchTerms;
-  }
-
-  #wantedWord(words: readonly TypedWord[]): SearchTerm {
-    const readings = words.flatMap((word) => word.readings);
-    // So short a word is rather unfinished than another form of one: "sal" of "salama".
-    const whole = readings.filter(
-      ({ native, spelled }) => native.length > MIN_LETTERS_OF_BEGUN || this.#thesaurus.knows(spelled),
-    );
-    const named = whole.flatMap((reading) => [...this.#thesaurus.named(reading, true)]);
-    if (named.length > 0) return { words, kinds: named, isNamed: true, isDiet: false };
-    const begun = readings.filter(({ native }) => native.length >= MIN_LETTERS_OF_BEGUN);
-    const kinds = begun.flatMap(({ key }) => [...this.#thesaurus.starting(key)]);
-    return { words, kinds, isNamed: false, isDiet: false };
   }
 
   /** How well each dish matches. */
@@ -255,10 +204,6 @@ export class DishIndex {
       if (rank >= least) raiseScore(scores, dish, rank * FIELD_STEP + fit);
     }
   }
-}
-
-function wantedPhrase(words: readonly TypedWord[], { ids, isWhole }: FoundPhrase): SearchTerm {
-  return { words, kinds: ids, isNamed: isWhole, isDiet: isWhole && ids.every((id) => DIETS.has(id)) };
 }
 
 function* groupedDishesOf(catalog: Catalog): Generator<{ readonly group: DishGroup; readonly dish: Dish }> {
