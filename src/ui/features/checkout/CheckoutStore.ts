@@ -1,46 +1,29 @@
 import { makeAutoObservable, observableRef, reaction, runInAction, when } from 'mobx';
-import { AppError, isRefusal, ServerRefused } from '#application/AppError.ts';
-import type { Market } from '#application/market/Market.ts';
-import { CartChangedMeanwhile } from '#application/order/errors.ts';
+import { AppError, ServerRefused } from '#application/AppError.ts';
 import { isSignInNeeded } from '#application/refusals.ts';
-import type { UseCases } from '#application/UseCases.ts';
-import { type CartLine, lineKey } from '#domain/cart/Cart.ts';
+import type { CartLine } from '#domain/cart/Cart.ts';
 import type { MinorUnits } from '#domain/money/money.ts';
 import type { PreparedSubmission } from '#domain/order/checkoutFlow.ts';
 import { longerWait } from '#domain/order/expectedWait.ts';
-import type { OrderRequest } from '#domain/order/Order.ts';
 import { exampleCash, isChangeTooSmall, type OrderWish, orderWishes } from '#domain/order/orderWishes.ts';
-import { isCartValid, POSITION_NOT_FOUND } from '#domain/order/preflight.ts';
-import { type QuoteRequest, quoteTotals } from '#domain/order/Quote.ts';
+import { isCartValid } from '#domain/order/preflight.ts';
+import { quoteTotals } from '#domain/order/Quote.ts';
 import type { AsapWait } from '#domain/schedule/slotPlan.ts';
 import type { Problem } from '#domain/validation/Problem.ts';
-import type { CartStore } from '#ui/app/stores/CartStore.ts';
-import type { ClockStore } from '#ui/app/stores/ClockStore.ts';
+import type { Stores } from '#ui/app/stores/createStores.ts';
 import { LinesStore } from '#ui/app/stores/LinesStore.ts';
-import type { PricingStore } from '#ui/app/stores/PricingStore.ts';
-import type { SessionStore } from '#ui/app/stores/SessionStore.ts';
-import type { SettingsStore } from '#ui/app/stores/SettingsStore.ts';
-import type { ShopStore } from '#ui/app/stores/ShopStore.ts';
 import { CheckoutForm } from './CheckoutForm.ts';
 import { DeliveryZoneStore } from './DeliveryZoneStore.ts';
 import { KitchenAddressStore } from './KitchenAddressStore.ts';
 import { PlacingStore } from './PlacingStore.ts';
+import { prepareSubmission } from './prepareSubmission.ts';
 import { QuoteStore } from './QuoteStore.ts';
 import { isTimeRefusal, type RefusalAnchor, refusalAnchor } from './refusalAnchor.ts';
-import { dishIdsIn, portionsIn } from './refusalData.ts';
+import { changedLineIn, missingDishesIn, portionsLeftIn } from './refusalData.ts';
 import { TimeStore } from './TimeStore.ts';
 import { TipsStore } from './TipsStore.ts';
 
-interface Shared {
-  readonly useCases: UseCases;
-  readonly shop: ShopStore;
-  readonly cart: CartStore;
-  readonly pricing: PricingStore;
-  readonly session: SessionStore;
-  readonly clock: ClockStore;
-  readonly settings: SettingsStore;
-  readonly market: Pick<Market, 'tips' | 'addressLanguage' | 'locales'>;
-}
+type Shared = Pick<Stores, 'useCases' | 'market' | 'shop' | 'cart' | 'pricing' | 'session' | 'clock' | 'settings'>;
 
 /** Combines form, price and order placement of the checkout, and what prevents an order. */
 export class CheckoutStore {
@@ -175,23 +158,18 @@ export class CheckoutStore {
 
   /** Ids of unavailable dishes, as far as the server names them. */
   get missingDishes(): ReadonlySet<string> {
-    const error = this.refusal?.error;
-    const isMissing = isRefusal(error, POSITION_NOT_FOUND);
-    return new Set(isMissing ? dishIdsIn(error.data).filter((id) => !this.portionsLeft.has(id)) : []);
+    return missingDishesIn(this.refusal?.error);
   }
 
   /** Dish id to the number of available portions, as far as the server names them. */
   get portionsLeft(): ReadonlyMap<string, number> {
-    const error = this.refusal?.error;
-    return isRefusal(error, POSITION_NOT_FOUND) ? portionsIn(error.data) : new Map();
+    return portionsLeftIn(this.refusal?.error);
   }
 
   /** The cart line whose modifiers are no longer available, as far as the server names it. */
   get changedLine(): CartLine | undefined {
-    const error = this.refusal?.error;
-    if (!(error instanceof ServerRefused) || !error.code.startsWith('person-order.modifier')) return undefined;
-    const [, index] = /^positions\.(\d+)\./.exec(error.path ?? '') ?? [];
-    return index === undefined ? undefined : this.#shared.cart.cart.lines[Number(index)];
+    const index = changedLineIn(this.refusal?.error);
+    return index === undefined ? undefined : this.#shared.cart.cart.lines[index];
   }
 
   /** Removes unavailable dishes and reduces counts to the available portions. */
@@ -253,12 +231,6 @@ export class CheckoutStore {
     if (state.error instanceof ServerRefused) await this.quote.ask();
   }
 
-  /** Waits for a quote that is being loaded; undefined when it failed. */
-  async #awaitedPrice(): Promise<QuoteStore['current']> {
-    await when(() => this.quote.current !== undefined || !this.quote.isAsking);
-    return this.quote.current;
-  }
-
   async #prepare(): Promise<PreparedSubmission | undefined> {
     if (this.time.askIfGone() || this.form.applyForgottenPromoCode()) return undefined;
     if (this.quote.state.kind === 'failed') {
@@ -267,42 +239,8 @@ export class CheckoutStore {
       return undefined;
     }
     runInAction(() => (this.isLocationAsked = this.needsLocation));
-    // The submission is of what the page shows now; what is edited while waiting for the quote needs another click.
-    const shownQuote = this.quote.latest;
-    const { comment } = this.form;
-    const { personCount } = this.form.draft;
-    const person = await this.form.check();
-    const locked = person && (await this.#awaitedPrice());
-    const payType = locked?.request.payType;
-    if (this.changeProblem !== undefined || this.needsLocation) return undefined;
-    if (person === undefined || locked === undefined || payType === undefined || shownQuote === undefined)
-      return undefined;
-    const { cart } = this.#shared.cart;
-    const { deliveryType } = locked.request;
-    const hasMoved =
-      quoteTotals(locked.quote, deliveryType).total !== quoteTotals(shownQuote.quote, deliveryType).total;
-    // If the cart has changed meanwhile, the customer must see its price and click again.
-    if (hasMoved && !isComparable(locked.request, shownQuote.request)) throw new CartChangedMeanwhile();
-    const { quote } = hasMoved ? shownQuote : locked;
-    const request: OrderRequest = {
-      ...locked.request,
-      payType,
-      person,
-      comment: comment || undefined,
-      personCount,
-      deliveryPlace: deliveryType === 'DELIVERY' ? this.#shared.shop.location?.place : undefined,
-      kitchenAddress: deliveryType === 'DELIVERY' ? this.kitchenAddress.address : undefined,
-      expectedTotal: quoteTotals(quote, deliveryType).total,
-      quoteId: quote.quoteId,
-      isAgeConfirmed: this.#shared.settings.settings.adulthoodConfirmed || undefined,
-    };
-    return { submission: { cart, request, quote }, fresh: hasMoved ? locked.quote : undefined };
+    const { form, quote, kitchenAddress } = this;
+    const isStopped = (): boolean => this.changeProblem !== undefined || this.needsLocation;
+    return prepareSubmission({ ...this.#shared, form, quote, kitchenAddress, isStopped });
   }
-}
-
-/** Whether two quotes can be compared line by line: the same lines in the same order, with the same delivery type. */
-function isComparable(one: QuoteRequest, other: QuoteRequest): boolean {
-  const keyOf = (line: CartLine): string => `${lineKey(line)} ${line.count}`;
-  const [lines, others] = [one.lines.map(keyOf), other.lines.map(keyOf)];
-  return one.deliveryType === other.deliveryType && lines.join('\n') === others.join('\n');
 }

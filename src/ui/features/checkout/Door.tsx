@@ -20,9 +20,7 @@ export const Door = observer(function Door(): ReactNode {
       <Button look="secondary" size="small" onClick={store.open}>
         <FormattedMessage id="cart.door.add" />
       </Button>
-      <Button look="quiet" size="small" onClick={store.saveHouse}>
-        <FormattedMessage id="cart.door.house" />
-      </Button>
+      <PrivateHouse onClick={store.saveHouse} />
     </div>
   );
 });
@@ -50,10 +48,16 @@ const DoorForm = observer(function DoorForm({ store }: { readonly store: DoorSto
         <Button type="submit" size="small">
           <FormattedMessage id="cart.door.save" />
         </Button>
-        <Button look="quiet" size="small" onClick={store.saveHouse}>
-          <FormattedMessage id="cart.door.house" />
-        </Button>
+        <PrivateHouse onClick={store.saveHouse} />
       </div>
     </form>
   );
 });
+
+function PrivateHouse({ onClick }: { readonly onClick: () => void }): ReactNode {
+  return (
+    <Button look="quiet" size="small" onClick={onClick}>
+      <FormattedMessage id="cart.door.house" />
+    </Button>
+  );
+}
