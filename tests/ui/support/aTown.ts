@@ -14,7 +14,7 @@ import { aMenu, aRestaurant } from '#tests/builders/aRestaurant.ts';
 import { theShop } from '#tests/contracts/ports/theShop.ts';
 import type { ShopRestaurant } from '#tests/fakes/InMemoryShop.ts';
 import { ShopInMemory } from '#tests/support/ShopInMemory.ts';
-import type { PlaceMessages } from '#ui/features/location/PlaceStore.ts';
+import type { PlaceMessages } from '#ui/features/location/placeDraft.ts';
 import { MARKET } from './aShop.tsx';
 
 /** Where one can collect only; it has the soup of the port and no pizza. */

@@ -12,7 +12,8 @@ import { RecentAddresses } from './RecentAddresses.tsx';
 /** The address and the details to the door. On a phone the details appear once there is an address. */
 export const DeliveryForm = observer(function DeliveryForm({ store }: { readonly store: LocationStore }): ReactNode {
   const isSheet = useLayout() === 'mobile';
-  const { place, problem } = store;
+  const { place } = store;
+  const { problem } = store.choice;
   return (
     <div className={styles.fields}>
       {isSheet ? (

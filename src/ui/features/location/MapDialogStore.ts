@@ -4,8 +4,9 @@ import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
 import type { CityOffer } from '#domain/location/CityOffer.ts';
 import type { DeliveryPlace } from '#domain/location/DeliveryPlace.ts';
 import { type DeliveryMatch, type LocationProblem, matchDelivery } from '#domain/location/deliveryMatch.ts';
-import type { MapChoice } from './LocationStore.ts';
-import { type PlaceMessages, type PlaceNeeds, PlaceStore } from './PlaceStore.ts';
+import type { MapChoice } from './locationStart.ts';
+import { type PlaceNeeds, PlaceStore } from './PlaceStore.ts';
+import type { PlaceMessages } from './placeDraft.ts';
 
 interface MapStart {
   readonly offer: CityOffer;

@@ -31,7 +31,8 @@ interface PlaceFormProps {
 export const PlaceForm = observer(function PlaceForm({ store, offer, onSaved }: PlaceFormProps): ReactNode {
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);
-  const { deliveryType, types } = store;
+  const { deliveryType } = store;
+  const { types } = store.choice;
   const saving = store.saving.state;
   const isUnreachable = deliveryType === 'DELIVERY' && offer !== undefined && !hasDeliveryZones(offer);
 

@@ -2,15 +2,28 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Suggestions } from '#application/location/SuggestAddresses.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
-import { barePointAddress, isBarePoint } from '#domain/location/barePoint.ts';
+import { isBarePoint } from '#domain/location/barePoint.ts';
 import type { City } from '#domain/location/City.ts';
 import type { AddressSuggestion, DeliveryPlace, FoundAddress } from '#domain/location/DeliveryPlace.ts';
 import { type PlaceDetails, placeProblems } from '#domain/location/placeRules.ts';
 import { type TypedAddress, typedAddress } from '#domain/location/typedAddress.ts';
-import { COMMENT_MAX_CHARACTERS } from '#domain/order/commentRules.ts';
 import type { FormProblems } from '#domain/validation/FormProgress.ts';
 import { type OnFailure, reportFaults } from '#ui/app/stores/Task.ts';
 import { type PositionNeeds, PositionStore } from './PositionStore.ts';
+import {
+  type AddressParts,
+  namedPoint,
+  type PlaceDetail,
+  type PlaceDraft,
+  type PlaceMessages,
+  withAddress,
+  withDetail,
+  withoutTail,
+} from './placeDraft.ts';
+
+export type PlaceNeeds = PositionNeeds & Pick<UseCases, 'suggestAddresses' | 'takeSuggestion' | 'read'>;
+
+type Query = Extract<Suggestions, { kind: 'found' }>['query'];
 
 export type SearchState =
   /** Too little is typed for a search, or a suggestion was chosen. */
@@ -20,24 +33,6 @@ export type SearchState =
   /** The geocoder is searched on Enter only. */
   | { readonly kind: 'enter-needed' }
   | { readonly kind: 'failed' };
-
-export type PlaceDetail = keyof PlaceDetails | 'comment';
-
-export type PlaceNeeds = PositionNeeds & Pick<UseCases, 'suggestAddresses' | 'takeSuggestion' | 'read'>;
-
-/** Access to the place that is being edited. */
-export interface PlaceDraft {
-  readonly read: () => DeliveryPlace;
-  readonly write: (place: DeliveryPlace) => void;
-}
-
-export interface PlaceMessages {
-  readonly locale: () => string;
-  /** Text for a point without an address. It is only displayed, never stored as the address. */
-  readonly pointOnMap: () => string;
-}
-
-type Query = Extract<Suggestions, { kind: 'found' }>['query'];
 
 /** The delivery address as typed, found or pinned, with the details to the door. */
 export class PlaceStore {
@@ -169,7 +164,7 @@ export class PlaceStore {
   async #pin(coordinates: GeoPoint): Promise<void> {
     const typed = this.isChosen ? '' : this.text.trim();
     const signal = this.#begin();
-    this.#write({ coordinates, address: barePointAddress(coordinates), hasHouseNumber: false });
+    this.#write(namedPoint(coordinates, ''));
     this.#clear();
     try {
       const input = { coordinates, locale: this.#messages.locale() };
@@ -192,8 +187,7 @@ export class PlaceStore {
   }
 
   describe(detail: PlaceDetail, text: string): void {
-    const value = detail === 'comment' ? Array.from(text).slice(0, COMMENT_MAX_CHARACTERS).join('') : text;
-    this.#draft.write({ ...this.place, [detail]: value === '' ? undefined : value });
+    this.#draft.write(withDetail(this.place, detail, text));
   }
 
   async #suggest(isWhole: boolean): Promise<void> {
@@ -248,11 +242,9 @@ export class PlaceStore {
   /** Names a point that has no address. Without a name its coordinates are the address. */
   #name(typed: string): void {
     const { coordinates } = this.place;
-    const typedAddress = typed.trim();
     if (coordinates === undefined) return;
-    const isNamed = typedAddress !== '' && typedAddress !== this.#messages.pointOnMap();
-    const address = isNamed ? typedAddress : barePointAddress(coordinates);
-    this.#write({ coordinates, address, hasHouseNumber: isNamed && /\d/.test(typedAddress) });
+    const name = typed.trim();
+    this.#write(namedPoint(coordinates, name === this.#messages.pointOnMap() ? '' : name));
     runInAction(() => (this.text = typed));
   }
 
@@ -262,19 +254,8 @@ export class PlaceStore {
   }
 
   /** Changes the address and keeps the details to the door. Typed ones fill in what is missing. */
-  #write(
-    address: Pick<DeliveryPlace, 'address' | 'placeId' | 'coordinates' | 'hasHouseNumber'>,
-    typed: TypedAddress['details'] = {},
-  ): void {
-    const { place } = this;
-    this.#draft.write({
-      apartment: place.apartment ?? typed.apartment,
-      entrance: place.entrance ?? typed.entrance,
-      floor: place.floor ?? typed.floor,
-      intercom: place.intercom ?? typed.intercom,
-      comment: place.comment,
-      ...address,
-    });
+  #write(address: AddressParts, typed: TypedAddress['details'] = {}): void {
+    this.#draft.write(withAddress(this.place, address, typed));
     runInAction(() => (this.text = address.address === undefined ? this.text : this.#shown(address)));
   }
 
@@ -301,9 +282,4 @@ export class PlaceStore {
       this.isNameless = false;
     });
   }
-}
-
-/** Removes trailing separators, so that a street awaiting its number equals the street. */
-function withoutTail(text: string): string {
-  return text.replace(/[\s,]+$/, '').trimStart();
 }

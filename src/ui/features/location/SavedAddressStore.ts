@@ -7,8 +7,9 @@ import type { SavedDelivery } from '#domain/session/Profile.ts';
 import { deliveriesIn } from '#domain/session/savedDeliveries.ts';
 import { hasProblems } from '#domain/validation/FormProgress.ts';
 import { reportFaults, Task } from '#ui/app/stores/Task.ts';
-import type { ShownProblem } from './LocationStore.ts';
-import { type PlaceMessages, type PlaceNeeds, PlaceStore } from './PlaceStore.ts';
+import type { ShownProblem } from './ChoiceStore.ts';
+import { type PlaceNeeds, PlaceStore } from './PlaceStore.ts';
+import type { PlaceMessages } from './placeDraft.ts';
 
 type Needs = PlaceNeeds & Pick<UseCases, 'saveAddress'>;
 

@@ -14,7 +14,8 @@ import styles from './TakeawayList.module.css';
 export const TakeawayList = observer(function TakeawayList({ store }: { readonly store: LocationStore }): ReactNode {
   const intl = useIntl();
   const text = useText();
-  const { points, pointId, problem } = store;
+  const { pointId } = store;
+  const { points, problem } = store.choice;
   const isSheet = useLayout() === 'mobile';
   if (points.length === 0) {
     return (

@@ -15,8 +15,8 @@ export const ZoneNotice = observer(function ZoneNotice({ store }: { readonly sto
   const restaurants = store.offer.kind === 'ready' ? store.offer.value.restaurants : [];
   return (
     <div className={styles.notice} aria-live="polite">
-      {store.zone !== undefined && <DeliveryTiersNotice zone={store.zone} restaurants={restaurants} />}
-      {store.nearestPoint !== undefined && <NearestPoint store={store} />}
+      {store.choice.zone !== undefined && <DeliveryTiersNotice zone={store.choice.zone} restaurants={restaurants} />}
+      {store.choice.nearestPoint !== undefined && <NearestPoint store={store} />}
     </div>
   );
 });
@@ -24,7 +24,7 @@ export const ZoneNotice = observer(function ZoneNotice({ store }: { readonly sto
 const NearestPoint = observer(function NearestPoint({ store }: { readonly store: LocationStore }): ReactNode {
   const kilometres = useDistanceText();
   const text = useText();
-  const { nearestPoint } = store;
+  const { nearestPoint } = store.choice;
   if (nearestPoint === undefined) return null;
   const { restaurant, metres } = nearestPoint;
   const { preview } = store.preview;

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { ShownProblem } from './LocationStore.ts';
+import type { ShownProblem } from './ChoiceStore.ts';
 import type { PlaceStore } from './PlaceStore.ts';
 
 /** Props of the components that show the address field. */

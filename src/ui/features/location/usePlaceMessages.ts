@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import type { PlaceMessages } from './PlaceStore.ts';
+import type { PlaceMessages } from './placeDraft.ts';
 
 export function usePlaceMessages(): PlaceMessages {
   const { settings } = useStores();

@@ -210,7 +210,7 @@ describe('the rules that the price goes by', () => {
     const checkout = new CheckoutStore(stores, wishText);
     checkout.begin();
     await settled();
-    expect(checkout.terms.zone).toBe(dialog.zone);
+    expect(checkout.terms.zone).toBe(dialog.choice.zone);
     expect([pricing.zone?.id, pricing.isZoneAnswered]).toEqual(['zone', true]);
     expect(shop.memory.restaurants.zonesAsked).toEqual(['port']);
   });

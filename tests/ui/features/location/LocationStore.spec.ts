@@ -54,7 +54,7 @@ describe('where the question begins', () => {
     expect(store.step).toBe('deliveryTypeSelection');
     expect(store.place.text).toBe('Портовая улица, 12');
     expect(store.place.place.apartment).toBe('8');
-    expect(store.zone?.id).toBe('zone');
+    expect(store.choice.zone?.id).toBe('zone');
   });
 
   it('asks what the saved city has together with the cities, once, and again where that did not come', async () => {
@@ -174,19 +174,19 @@ describe('before there is an answer', () => {
     const choosing = store.chooseCity(harbour);
     await settled();
     expect(store.offer).toEqual({ kind: 'loading' });
-    expect([store.types, store.points, store.match, store.zone, store.problem, store.nearestPoint]).toEqual([
-      [],
-      [],
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    expect([
+      store.choice.types,
+      store.choice.points,
+      store.choice.match,
+      store.choice.zone,
+      store.choice.problem,
+      store.choice.nearestPoint,
+    ]).toEqual([[], [], undefined, undefined, undefined, undefined]);
     await world.restaurants.line.release(0);
     await settled();
     for (let call = 1; call < world.restaurants.line.held; call += 1) await world.restaurants.line.release(call);
     await choosing;
-    expect([store.types, store.points.map(({ id }) => id)]).toEqual([
+    expect([store.choice.types, store.choice.points.map(({ id }) => id)]).toEqual([
       ['DELIVERY', 'TAKE_AWAY'],
       ['port', 'bay'],
     ]);
@@ -339,7 +339,7 @@ describe('a city', () => {
     world.shop.restaurants = [shopRestaurant('harbour', { menus: [aMenu({ isTakeAway: false })] }, [aZone()])];
     const store = await startedStore(world);
     await store.chooseCity(harbour);
-    expect(store.types).toEqual(['DELIVERY']);
+    expect(store.choice.types).toEqual(['DELIVERY']);
   });
 });
 
@@ -387,7 +387,7 @@ describe('what was confirmed on the map', () => {
     await store.chooseCity(harbour);
     await store.place.type('Дальняя');
     store.takeFromMap({ place: confirmed });
-    expect([store.place.place, store.place.text, store.zone?.id, store.pointId]).toEqual([
+    expect([store.place.place, store.place.text, store.choice.zone?.id, store.pointId]).toEqual([
       confirmed,
       address,
       'zone',
@@ -439,22 +439,22 @@ describe('the address', () => {
     await store.place.type('портовая улица, 12 ');
     store.place.leave();
     expect(store.place.place.placeId).toBe('N1');
-    expect(store.problem).toBeUndefined();
+    expect(store.choice.problem).toBeUndefined();
   });
 
   it('must come from the list', async () => {
     const store = await startedStore(new LocationWorld(), { saved: savedDelivery });
     await store.place.type('портовая');
-    expect(store.problem).toBeUndefined();
+    expect(store.choice.problem).toBeUndefined();
     store.place.leave();
-    expect(store.problem).toBe('address-not-chosen');
+    expect(store.choice.problem).toBe('address-not-chosen');
   });
 
   it('lies outside every zone: said at once, with the nearest point to fetch from', async () => {
     const store = await startedStore(new LocationWorld(), { saved: savedDelivery });
     await store.place.choose(suggestionOf(farAddress));
-    expect(store.problem).toBe('outside-zone');
-    expect(store.nearestPoint?.restaurant.id).toBe('port');
+    expect(store.choice.problem).toBe('outside-zone');
+    expect(store.choice.nearestPoint?.restaurant.id).toBe('port');
     store.takeNearestPoint();
     expect(store.deliveryType).toBe('TAKE_AWAY');
     expect(store.pointId).toBe('port');
@@ -468,11 +468,11 @@ describe('the address', () => {
       ],
     });
     const store = await startedStore(world, { saved: savedDelivery });
-    expect(store.nearestPoint).toBeUndefined();
+    expect(store.choice.nearestPoint).toBeUndefined();
     await store.place.choose(suggestionOf(farAddress));
-    expect(store.nearestPoint?.restaurant.id).toBe('bay');
+    expect(store.choice.nearestPoint?.restaurant.id).toBe('bay');
     store.takeNearestPoint();
-    expect([store.deliveryType, store.pointId, store.nearestPoint]).toEqual(['TAKE_AWAY', 'bay', undefined]);
+    expect([store.deliveryType, store.pointId, store.choice.nearestPoint]).toEqual(['TAKE_AWAY', 'bay', undefined]);
   });
 
   it('that a courier goes to leaves the first point to a takeaway', async () => {
@@ -486,7 +486,7 @@ describe('the address', () => {
     await store.chooseCity(harbour);
     await store.place.type('  ');
     store.place.leave();
-    expect(store.problem).toBeUndefined();
+    expect(store.choice.problem).toBeUndefined();
   });
 
   it('of a pin without a known address is its coordinates, until the customer types an address', async () => {
@@ -555,9 +555,9 @@ describe('keeping it', () => {
   it('reports missing fields only on save', async () => {
     const store = await startedStore();
     await store.chooseCity(harbour);
-    expect(store.problem).toBeUndefined();
+    expect(store.choice.problem).toBeUndefined();
     await store.save();
     expect(store.saving.state.kind).toBe('idle');
-    expect(store.problem).toBe('address-required');
+    expect(store.choice.problem).toBe('address-required');
   });
 });
