@@ -3,16 +3,13 @@ import { BusChanges } from '#server/database/bus/BusChanges.ts';
 import { ChangeRelay } from '#server/database/bus/ChangeRelay.ts';
 import { ChangeFeed } from '#server/database/ChangeFeed.ts';
 import { Changes } from '#server/database/Changes.ts';
-import type { Database } from '#server/database/Database.ts';
 import { TableChanges } from '#server/database/TableChanges.ts';
-import type { Log } from '#server/shared/Log.ts';
+import type { HttpContext } from '#server/http/HttpContext.ts';
 
-interface Dependencies {
+type Needs = Pick<HttpContext, 'database' | 'log'> & {
   readonly config: Pick<Config, 'natsUrl' | 'market'>;
-  readonly database: Database;
   readonly monotonicMs: () => number;
-  readonly log: Log;
-}
+};
 
 interface OpenChangeFeed {
   readonly feed: ChangeFeed;
@@ -23,7 +20,7 @@ interface OpenChangeFeed {
 }
 
 /** The client of a bus is loaded only where a shop has one. */
-export async function openChangeFeed({ config, database, monotonicMs, log }: Dependencies): Promise<OpenChangeFeed> {
+export async function openChangeFeed({ config, database, monotonicMs, log }: Needs): Promise<OpenChangeFeed> {
   const { natsUrl: url, market: shop } = config;
   const changes = new Changes(database);
   if (url === undefined) return { feed: new ChangeFeed(new TableChanges({ changes, log })), close: async () => {} };

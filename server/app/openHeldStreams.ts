@@ -1,8 +1,7 @@
-import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
+import type { CatalogContext } from '#server/catalog/CatalogContext.ts';
 import { heldRestaurant } from '#server/catalog/restaurantEvents.ts';
 import type { Config } from '#server/config/config.ts';
 import { Changes } from '#server/database/Changes.ts';
-import type { Database } from '#server/database/Database.ts';
 import { Grip } from '#server/http/streams/Grip.ts';
 import { HeldPublisher } from '#server/http/streams/HeldPublisher.ts';
 import { Pushpin } from '#server/http/streams/Pushpin.ts';
@@ -10,17 +9,12 @@ import { OrdersRepository } from '#server/orders/OrdersRepository.ts';
 import { heldOrder } from '#server/orders/orderEvents.ts';
 import type { Payments } from '#server/orders/paying/Payments.ts';
 import { endedSessions } from '#server/people/endedSessions.ts';
-import type { Log } from '#server/shared/Log.ts';
 
-interface Dependencies {
+type Needs = Pick<CatalogContext, 'database' | 'currentCatalog' | 'now' | 'log'> & {
   readonly config: Pick<Config, 'pushpin' | 'market'>;
-  readonly database: Database;
-  readonly currentCatalog: CurrentCatalog;
   readonly payments: Pick<Payments, 'latestOf'>;
-  readonly now: () => Date;
   readonly monotonicMs: () => number;
-  readonly log: Log;
-}
+};
 
 interface OpenHeldStreams {
   readonly grip?: Grip;
@@ -29,25 +23,25 @@ interface OpenHeldStreams {
 }
 
 /** Nothing without a Pushpin. */
-export function openHeldStreams({ config, payments, ...dependencies }: Dependencies): OpenHeldStreams {
+export function openHeldStreams({ config, payments, ...needs }: Needs): OpenHeldStreams {
   const { pushpin, market: shop } = config;
   if (pushpin === undefined) return {};
-  const { database, now } = dependencies;
+  const { database, now } = needs;
   const grip = new Grip({ key: pushpin.key, shop, now });
   const orders = new OrdersRepository(database);
   const publisher = new HeldPublisher({
-    ...dependencies,
+    ...needs,
     changes: new Changes(database),
     grip,
     pushpin: new Pushpin(pushpin.url),
     stateOf: {
-      restaurant: (id) => heldRestaurant(dependencies, id),
+      restaurant: (id) => heldRestaurant(needs, id),
       order: async (id) => {
         const stored = await orders.findById(id);
         return stored && heldOrder(stored, (await payments.latestOf([id])).get(id));
       },
     },
-    restaurantIds: async () => (await dependencies.currentCatalog.get()).restaurants.map(({ id }) => id),
+    restaurantIds: async () => (await needs.currentCatalog.get()).restaurants.map(({ id }) => id),
     endedSince: (time) => endedSessions(database, time),
   });
   return { grip, publisher };

@@ -1,7 +1,7 @@
 import { ConfigError } from '#server/config/ConfigError.ts';
 import type { Config } from '#server/config/config.ts';
 import type { MontenegroAccount } from '#server/config/montenegroAccount.ts';
-import type { Database } from '#server/database/Database.ts';
+import type { HttpContext } from '#server/http/HttpContext.ts';
 import type { CheckedMarket } from '#server/market/checkMarket.ts';
 import { ATOL_ONLINE, AtolOnline } from '#server/payments/fiscal/AtolOnline.ts';
 import { FiscalNumbers } from '#server/payments/fiscal/FiscalNumbers.ts';
@@ -12,21 +12,18 @@ import { YooKassaReceipts } from '#server/payments/yooKassa/YooKassaReceipts.ts'
 
 type Settings = Pick<Config, 'atolOnline' | 'montenegro' | 'yookassa' | 'taxSystem' | 'publicUrl'>;
 
-interface Dependencies {
-  readonly database: Database;
-  readonly now: () => Date;
-}
+type Needs = Pick<HttpContext, 'database' | 'now'>;
 
 /** The fiscal registers that this server has settings for. Throws a ConfigError for a certificate that cannot sign. */
 export async function openRegisters(
   { atolOnline, montenegro, yookassa, taxSystem, publicUrl }: Settings,
-  dependencies: Dependencies,
+  needs: Needs,
 ): Promise<ReadonlyMap<string, FiscalRegister>> {
   const registers: readonly FiscalRegister[] = [
     ...(atolOnline
       ? [new AtolOnline({ ...atolOnline, taxSystem, paymentAddress: publicUrl ?? atolOnline.email })]
       : []),
-    ...(montenegro ? [await openMontenegro(montenegro, dependencies)] : []),
+    ...(montenegro ? [await openMontenegro(montenegro, needs)] : []),
     ...(yookassa ? [new YooKassaReceipts({ ...yookassa, taxSystem })] : []),
   ];
   return new Map(registers.map((register) => [register.name, register]));
@@ -34,7 +31,7 @@ export async function openRegisters(
 
 async function openMontenegro(
   { keyFile, certificateFile, ...settings }: MontenegroAccount,
-  { database, now }: Dependencies,
+  { database, now }: Needs,
 ): Promise<FiscalRegister> {
   const numbers = new FiscalNumbers(database);
   return new MontenegroRegister(

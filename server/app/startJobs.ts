@@ -1,9 +1,7 @@
 import type { AcceptanceTimes } from '#domain/order/acceptance.ts';
-import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
 import { endSoldOut } from '#server/catalog/endSoldOut.ts';
 import type { ChangeRelay } from '#server/database/bus/ChangeRelay.ts';
 import { Changes } from '#server/database/Changes.ts';
-import type { Database } from '#server/database/Database.ts';
 import { Leadership } from '#server/database/Leadership.ts';
 import { NumbersCounter } from '#server/desk/numbers/NumbersCounter.ts';
 import type { HeldPublisher } from '#server/http/streams/HeldPublisher.ts';
@@ -12,13 +10,12 @@ import { tellHeldSteps } from '#server/orders/deskSteps.ts';
 import { endUnacceptedOrders } from '#server/orders/endUnacceptedOrders.ts';
 import { expireUnpaidOrders } from '#server/orders/expireUnpaidOrders.ts';
 import { MessageSender, type MessageSettings } from '#server/orders/messages/MessageSender.ts';
-import type { Payments } from '#server/orders/paying/Payments.ts';
+import type { OrdersContext } from '#server/orders/OrdersContext.ts';
 import { ReceiptSender } from '#server/orders/receipts/ReceiptSender.ts';
 import { TicketPapers } from '#server/orders/tickets/TicketPapers.ts';
 import { TicketSender } from '#server/orders/tickets/TicketSender.ts';
 import { WebhookSender } from '#server/orders/webhooks/WebhookSender.ts';
 import { Webhooks } from '#server/orders/webhooks/Webhooks.ts';
-import type { Log } from '#server/shared/Log.ts';
 import { repeat } from '#server/shared/repeat.ts';
 import { pruneDatabase } from './pruneDatabase.ts';
 
@@ -48,10 +45,7 @@ const NUMBERS_EVERY_MS = 5_000;
 /** Ends a job; resolves when its run in progress has ended. */
 export type StopJob = () => void | Promise<void>;
 
-interface Dependencies {
-  readonly database: Database;
-  readonly currentCatalog: CurrentCatalog;
-  readonly payments: Payments;
+type Needs = Pick<OrdersContext, 'database' | 'currentCatalog' | 'payments' | 'now' | 'log'> & {
   /** The fiscal registers, and the language of receipts. */
   readonly receipts: Pick<ConstructorParameters<typeof ReceiptSender>[0], 'registers' | 'locale'>;
   readonly messages: MessageSettings;
@@ -61,10 +55,8 @@ interface Dependencies {
   readonly publisher?: HeldPublisher | undefined;
   /** Absent without a bus. */
   readonly relay?: ChangeRelay | undefined;
-  readonly now: () => Date;
   readonly monotonicMs: () => number;
-  readonly log: Log;
-}
+};
 
 /**
  * Starts the background jobs of a shop: money, orders, webhooks and pruning. Of several servers of a PostgreSQL database
@@ -82,7 +74,7 @@ export function startJobs({
   now,
   monotonicMs,
   log,
-}: Dependencies): readonly StopJob[] {
+}: Needs): readonly StopJob[] {
   const leadership = database.dialect === 'postgres' ? new Leadership({ database, monotonicMs }) : undefined;
   const every = (name: string, everyMs: number, work: () => Promise<void>): StopJob =>
     repeat({ name, everyMs, work: async () => ((await leadership?.isLeader()) === false ? undefined : work()) }, log);

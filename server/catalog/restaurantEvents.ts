@@ -1,5 +1,5 @@
 import { pauseEnd } from '#domain/schedule/openingState.ts';
-import type { Database } from '#server/database/Database.ts';
+import type { CatalogContext } from '#server/catalog/CatalogContext.ts';
 import { digestOf, type HeldState } from '#server/http/streams/HeldState.ts';
 import type { ServerEvent } from '#server/http/streams/ServerEvent.ts';
 import type { Catalog } from './Catalog.ts';
@@ -21,15 +21,13 @@ export function restaurantEvents(catalog: Catalog, restaurant: CatalogRestaurant
   ];
 }
 
-interface Dependencies {
-  readonly database: Database;
+type Needs = Pick<CatalogContext, 'database' | 'now'> & {
   readonly currentCatalog: Pick<CurrentCatalog, 'get'>;
-  readonly now: () => Date;
-}
+};
 
 /** What every reader of a held stream of a restaurant is told; undefined for one that does not exist. */
 export async function heldRestaurant(
-  { database, currentCatalog, now }: Dependencies,
+  { database, currentCatalog, now }: Needs,
   id: string,
 ): Promise<HeldState | undefined> {
   // Before the catalog: what changes in between is told twice rather than never.

@@ -5,17 +5,15 @@ import type { Catalog } from '#server/catalog/Catalog.ts';
 import { Changes } from '#server/database/Changes.ts';
 import type { Database, Writer } from '#server/database/Database.ts';
 import type { OrdersTable } from '#server/database/Schema.ts';
-import type { Log } from '#server/shared/Log.ts';
+import type { HttpContext } from '#server/http/HttpContext.ts';
 import { advanceOrderIn } from './advanceOrder.ts';
 import { heldStep } from './deskSteps.ts';
 import { queueUnacceptedWebhooks } from './webhooks/queueWebhooks.ts';
 
-interface Dependencies {
-  readonly database: Database;
+type Needs = Pick<HttpContext, 'database' | 'log'> & {
   readonly catalog: () => Promise<Catalog>;
   readonly times: AcceptanceTimes;
-  readonly log: Log;
-}
+};
 
 const MINUTE_MS = 60_000;
 
@@ -25,7 +23,7 @@ const MINUTE_MS = 60_000;
  * stage before, so it happens once on any number of servers, and an order that a kitchen accepts meanwhile is left
  * alone.
  */
-export async function endUnacceptedOrders({ database, catalog, times, log }: Dependencies, now: Date): Promise<void> {
+export async function endUnacceptedOrders({ database, catalog, times, log }: Needs, now: Date): Promise<void> {
   const before = new Date(now.getTime() - times.deskMinutes * MINUTE_MS).toISOString();
   const waitingOrders = await database.read
     .selectFrom('orders')

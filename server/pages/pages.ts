@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { Hono } from 'hono';
 import type { Catalog } from '#server/catalog/Catalog.ts';
 import { acceptedLanguages } from '#server/http/acceptedLanguages.ts';
+import type { HttpContext } from '#server/http/HttpContext.ts';
 import { isApiPath } from '#server/http/isApiPath.ts';
 import type { App } from '#server/http/Route.ts';
 import { isNavigation } from '#server/http/refusedPage.ts';
@@ -38,25 +39,23 @@ interface Visit {
   readonly market: object;
 }
 
-interface Dependencies {
+type Needs = Pick<HttpContext, 'root' | 'now'> & {
   readonly app: App;
-  readonly root: string;
   /** Folder of the built storefront, relative to the root. */
   readonly buildDir: string;
   /** Folder of the files of earlier builds that are still served. */
   readonly keptAssets: string;
-  readonly now: () => Date;
   readonly monotonicMs: () => number;
   readonly catalog: () => Promise<Catalog>;
   /** The shop's public URL; absent in the demo. */
   readonly publicUrl: string | undefined;
-}
+};
 
 /** Files in the root folder only; in other paths a dot may be part of an id, as in `/menus/v1.5`. */
 const FILE = /^\/[^/]*\.[^/]*$/;
 
 /** Serves the built storefront: its files, and rendered pages for all other paths. */
-export function pages({ app, root, buildDir, keptAssets, now, monotonicMs, catalog, publicUrl }: Dependencies): App {
+export function pages({ app, root, buildDir, keptAssets, now, monotonicMs, catalog, publicUrl }: Needs): App {
   const routes: App = new Hono();
   const folder = join(root, buildDir, 'storefront');
   const bundle = join(root, buildDir, 'page', 'page.js');

@@ -1,21 +1,17 @@
 import { type Context, Hono } from 'hono';
 import { screens } from '#domain/screens/screens.ts';
-import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
-import type { RequestLimits } from '#server/http/RequestLimits.ts';
+import type { CatalogContext } from '#server/catalog/CatalogContext.ts';
 import type { App } from '#server/http/Route.ts';
 import { alternatesOf, type PublicMarket } from '#server/pages/head/describePage.ts';
 import { originOf } from '#server/pages/head/originOf.ts';
 import { escaped, hreflangOf } from '#server/pages/head/PageHead.ts';
 import { screensFor, sitemapPaths } from './sitemapPaths.ts';
 
-interface Dependencies {
-  readonly currentCatalog: CurrentCatalog;
+type Needs = Pick<CatalogContext, 'currentCatalog' | 'limits' | 'now'> & {
   readonly publicUrl: string | undefined;
   readonly market: () => Promise<PublicMarket>;
-  readonly limits: RequestLimits;
   readonly securityContact: string | undefined;
-  readonly now: () => Date;
-}
+};
 
 /** Number of URLs in a file. The protocol allows 50,000; a smaller file holds other requests up for less long. */
 export const MAX_ADDRESSES = 5_000;
@@ -27,7 +23,7 @@ const CACHE = { 'Cache-Control': 'public, max-age=3600' };
 const CONTACT_DAYS = 180;
 
 /** robots.txt, the sitemap and security.txt. */
-export function sitemap(options: Dependencies): App {
+export function sitemap(options: Needs): App {
   const { currentCatalog, publicUrl, market, limits, securityContact, now } = options;
   const app: App = new Hono();
 

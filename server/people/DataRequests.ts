@@ -1,8 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { isFinalStatus } from '#domain/order/Order.ts';
-import type { Database, Writer } from '#server/database/Database.ts';
+import type { Writer } from '#server/database/Database.ts';
 import type { DataRequestsTable, PeopleTable } from '#server/database/Schema.ts';
+import type { HttpContext } from '#server/http/HttpContext.ts';
 import { normalizedPhone } from '#server/shared/phoneNumber.ts';
 import type { PersonalData } from './PersonalData.ts';
 
@@ -31,13 +32,11 @@ export type ErasedCounts = Readonly<
   Record<'addresses' | 'favorites' | 'consents' | 'sessions' | 'accounts' | 'orders', number>
 >;
 
-interface Dependencies {
-  readonly database: Database;
+type Needs = Pick<HttpContext, 'database' | 'now'> & {
   readonly data: PersonalData;
   /** The server's secret, with which the log's hashes are keyed. */
   readonly secret: string;
-  readonly now: () => Date;
-}
+};
 
 const MAX_OTHER_ORDERS = 20;
 
@@ -54,16 +53,16 @@ export function readSearch(typed: string, country: string | undefined): Search {
  * keyed hash of the customer before anything is shown, the erasure in its own transaction.
  */
 export class DataRequests {
-  readonly #dependencies: Dependencies;
+  readonly #needs: Needs;
 
-  constructor(dependencies: Dependencies) {
-    this.#dependencies = dependencies;
+  constructor(needs: Needs) {
+    this.#needs = needs;
   }
 
   async find(search: Search, reason: string | undefined): Promise<FoundCustomers> {
     const result = await this.look(search);
     const ids = result.customers.length === 0 ? [undefined] : result.customers.map(({ id }) => id);
-    await this.#dependencies.database.write(async (writer) => {
+    await this.#needs.database.write(async (writer) => {
       for (const personId of ids) await this.#log(writer, { action: 'find', search, personId, reason });
     });
     return result;
@@ -71,7 +70,7 @@ export class DataRequests {
 
   /** As `find`, for an export or an erasure that is logged itself. */
   async look(search: Search): Promise<FoundCustomers> {
-    const { read } = this.#dependencies.database;
+    const { read } = this.#needs.database;
     const people = await read
       .selectFrom('people')
       .selectAll()
@@ -92,7 +91,7 @@ export class DataRequests {
 
   /** The document that the customer's own export gives. */
   async export(search: Search, personId: string, reason: string | undefined): Promise<object> {
-    const { database, data } = this.#dependencies;
+    const { database, data } = this.#needs;
     const document = await data.of(personId);
     await database.write((writer) => this.#log(writer, { action: 'export', search, personId, reason }));
     return document;
@@ -100,7 +99,7 @@ export class DataRequests {
 
   /** What an erasure would delete or empty. */
   async plan(personId: string): Promise<ErasedCounts> {
-    const { read } = this.#dependencies.database;
+    const { read } = this.#needs.database;
     const count = async (
       table: 'saved_places' | 'favorites' | 'consents' | 'sessions' | 'accounts' | 'orders',
     ): Promise<number> => {
@@ -119,14 +118,14 @@ export class DataRequests {
 
   /** Does what the customer's own deletion does. Throws its Refusal while an order is in progress. */
   async erase(search: Search, personId: string, reason: string): Promise<void> {
-    await this.#dependencies.data.delete(personId, (writer) =>
+    await this.#needs.data.delete(personId, (writer) =>
       this.#log(writer, { action: 'erase', search, personId, reason }),
     );
   }
 
   /** All entries, or those of one customer, oldest first. After an erasure only what was typed before finds them. */
   async log(search?: Search): Promise<readonly DataRequestsTable[]> {
-    const query = this.#dependencies.database.read.selectFrom('data_requests').selectAll();
+    const query = this.#needs.database.read.selectFrom('data_requests').selectAll();
     const own =
       search === undefined
         ? query
@@ -140,7 +139,7 @@ export class DataRequests {
   }
 
   async #customer(person: PeopleTable): Promise<FoundCustomer> {
-    const { read } = this.#dependencies.database;
+    const { read } = this.#needs.database;
     const accounts = await read.selectFrom('accounts').select('issuer').where('person_id', '=', person.id).execute();
     const orders = read.selectFrom('orders').select(['number', 'status']).where('person_id', '=', person.id);
     const all = await orders.orderBy('created_at').execute();
@@ -152,7 +151,7 @@ export class DataRequests {
   async #otherOrders(search: Search, ownIds: readonly string[]): Promise<readonly string[]> {
     if ('id' in search) return [];
     const text = JSON.stringify('phone' in search ? search.phone : search.email);
-    const orders = await this.#dependencies.database.read
+    const orders = await this.#needs.database.read
       .selectFrom('orders')
       .select(['number', 'person_id', 'person'])
       .where(sql`lower(person)`, 'like', `%${text.replaceAll(/[%_\\]/g, '_')}%`)
@@ -179,7 +178,7 @@ export class DataRequests {
       .insertInto('data_requests')
       .values({
         id: randomUUID(),
-        at: this.#dependencies.now().toISOString(),
+        at: this.#needs.now().toISOString(),
         action,
         searched_hash: this.#hashOf(search),
         person_hash: personId === undefined ? null : this.#hashOf({ id: personId }),
@@ -189,7 +188,7 @@ export class DataRequests {
   }
 
   #hashOf(search: Search): string {
-    const hash = createHmac('sha256', this.#dependencies.secret);
+    const hash = createHmac('sha256', this.#needs.secret);
     return hash.update(`data requests of ${JSON.stringify(search)}`).digest('base64url');
   }
 }

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import type { Database, Writer } from '#server/database/Database.ts';
+import type { Writer } from '#server/database/Database.ts';
+import type { HttpContext } from '#server/http/HttpContext.ts';
 import { ACCESS_SECONDS } from './Tokens.ts';
 import type { VkIdProvider, VkTokenSet } from './VkIdProvider.ts';
 
@@ -12,24 +13,22 @@ const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-interface Dependencies {
-  readonly database: Database;
+type Needs = Pick<HttpContext, 'database' | 'now'> & {
   readonly vk: VkIdProvider;
   readonly secret: string;
-  readonly now: () => Date;
-}
+};
 
 /**
  * VK's tokens of sessions opened with VK ID, refreshed hourly because signing out of VK needs a valid one. The refresh
  * token never leaves the server, and both are stored encrypted.
  */
 export class VkTokens {
-  readonly #dependencies: Dependencies;
+  readonly #needs: Needs;
   readonly #key: Buffer;
 
-  constructor(dependencies: Dependencies) {
-    this.#dependencies = dependencies;
-    this.#key = Buffer.from(hkdfSync('sha256', dependencies.secret, '', 'vk tokens', 32));
+  constructor(needs: Needs) {
+    this.#needs = needs;
+    this.#key = Buffer.from(hkdfSync('sha256', needs.secret, '', 'vk tokens', 32));
   }
 
   async keep(writer: Writer, session_id: string, tokens: VkTokenSet): Promise<void> {
@@ -46,7 +45,7 @@ export class VkTokens {
    * refresh it, because the shop's session must not depend on VK; undefined when none is stored.
    */
   async current(sessionId: string): Promise<string | undefined> {
-    const { database, vk, now } = this.#dependencies;
+    const { database, vk, now } = this.#needs;
     const tokens = await this.#read(sessionId);
     if (tokens === undefined || tokens.expiresAt - now().getTime() > MIN_LEFT_MS) return tokens?.accessToken;
     try {
@@ -60,7 +59,7 @@ export class VkTokens {
   }
 
   async #read(sessionId: string): Promise<VkTokenSet | undefined> {
-    const row = await this.#dependencies.database.read
+    const row = await this.#needs.database.read
       .selectFrom('vk_tokens')
       .select('sealed')
       .where('session_id', '=', sessionId)

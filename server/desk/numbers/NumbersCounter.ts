@@ -1,7 +1,8 @@
 import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
 import { chunks } from '#server/catalog/catalogVersions.ts';
-import { type Changes, MAX_CHANGES_AT_ONCE } from '#server/database/Changes.ts';
-import type { Database, Writer } from '#server/database/Database.ts';
+import { MAX_CHANGES_AT_ONCE } from '#server/database/Changes.ts';
+import type { Writer } from '#server/database/Database.ts';
+import type { HttpContext } from '#server/http/HttpContext.ts';
 import { type Contribution, contributionOf } from './contributionOf.ts';
 
 /** Row of `settings` with the number of the last change that is counted. */
@@ -12,26 +13,24 @@ const PORTION = 200;
 const ORDERS_AT_ONCE = 20;
 const UTC = '+00:00';
 
-interface Dependencies {
-  readonly database: Database;
-  readonly changes: Changes;
+type Needs = Pick<HttpContext, 'database' | 'changes'> & {
   readonly currentCatalog: Pick<CurrentCatalog, 'get'>;
-}
+};
 
 /**
  * Keeps the numbers of each day up to date from the change log. An order's contribution is stored with it, so an order
  * that is counted again, by this server or another one, changes only what is new.
  */
 export class NumbersCounter {
-  readonly #dependencies: Dependencies;
+  readonly #needs: Needs;
 
-  constructor(dependencies: Dependencies) {
-    this.#dependencies = dependencies;
+  constructor(needs: Needs) {
+    this.#needs = needs;
   }
 
   /** Counts what has changed. At first it counts the orders that were there before. */
   async count(): Promise<void> {
-    const { changes } = this.#dependencies;
+    const { changes } = this.#needs;
     let last = (await this.#counted()) ?? (await this.#countAll());
     for (;;) {
       const found = await changes.after(last);
@@ -46,7 +45,7 @@ export class NumbersCounter {
 
   /** Counts every order that is not counted yet. Returns the number of the latest change before it began. */
   async #countAll(): Promise<number> {
-    const { database, changes } = this.#dependencies;
+    const { database, changes } = this.#needs;
     const latest = await changes.latest();
     for (;;) {
       const rows = await database.read
@@ -64,7 +63,7 @@ export class NumbersCounter {
   }
 
   async #counted(): Promise<number | undefined> {
-    const row = await this.#dependencies.database.read
+    const row = await this.#needs.database.read
       .selectFrom('settings')
       .select('value')
       .where('name', '=', COUNTED)
@@ -74,7 +73,7 @@ export class NumbersCounter {
 
   /** Another server may have come further. */
   async #note(change: number): Promise<void> {
-    await this.#dependencies.database.write((writer) =>
+    await this.#needs.database.write((writer) =>
       writer
         .insertInto('settings')
         .values({ name: COUNTED, value: change })
@@ -91,7 +90,7 @@ export class NumbersCounter {
   }
 
   async #countTogether(orderIds: readonly string[]): Promise<void> {
-    const { database, currentCatalog } = this.#dependencies;
+    const { database, currentCatalog } = this.#needs;
     const catalog = await currentCatalog.get();
     await database.write(async (writer) => {
       // Locks the rows until the commit: of two servers, the second one finds what the first has counted.

@@ -9,7 +9,7 @@ import type { Surface, TownLayers } from './TownLayers.ts';
 import { textWidth } from './textWidth.ts';
 import { writeStreets } from './writeStreets.ts';
 
-interface Dependencies {
+interface Drawing {
   readonly city: CityDocument | undefined;
   readonly town: TownDocument;
   readonly layers: TownLayers;
@@ -23,7 +23,7 @@ const MAX_POND_WIDTH = 700;
 const LINE_HEIGHT = 1.25;
 
 /** Places all labels of a town, the most important first, because later ones may not overlap earlier ones. */
-export function writeLabels(board: LabelBoard, { city, town, layers, zoom, locale }: Dependencies): void {
+export function writeLabels(board: LabelBoard, { city, town, layers, zoom, locale }: Drawing): void {
   if (city !== undefined) writeCity(board, city, zoom, locale);
   if (zoom >= LANDMARKS_FROM) for (const landmark of town.landmarks) writeLandmark(board, landmark, zoom, locale);
   if (zoom >= AREA_NAMES_FROM) {

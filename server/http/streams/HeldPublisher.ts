@@ -1,16 +1,14 @@
 import type { ChangeLog } from '#server/database/ChangeReader.ts';
 import { MAX_CHANGES_AT_ONCE } from '#server/database/Changes.ts';
-import type { Database } from '#server/database/Database.ts';
 import type { ChangesTable } from '#server/database/Schema.ts';
-import type { Log } from '#server/shared/Log.ts';
+import type { HttpContext } from '#server/http/HttpContext.ts';
 import { LruCache } from '#server/shared/LruCache.ts';
 import type { Grip } from './Grip.ts';
 import type { HeldState } from './HeldState.ts';
 import { closing, type PushItem, type PushTarget, telling } from './Pushpin.ts';
 import { textOf } from './ServerEvent.ts';
 
-interface Dependencies {
-  readonly database: Database;
+type Needs = Pick<HttpContext, 'database' | 'now' | 'log'> & {
   readonly changes: ChangeLog;
   readonly grip: Grip;
   readonly pushpin: PushTarget;
@@ -19,11 +17,9 @@ interface Dependencies {
   readonly restaurantIds: () => Promise<readonly string[]>;
   /** Ids of sessions that have ended since a time. */
   readonly endedSince: (time: Date) => Promise<readonly string[]>;
-  readonly now: () => Date;
   /** Milliseconds of a clock that never jumps. */
   readonly monotonicMs: () => number;
-  readonly log: Log;
-}
+};
 
 type Subject = readonly [kind: 'order' | 'restaurant', id: string];
 
@@ -58,7 +54,7 @@ const MAX_LEARNT = 10_000;
  * at least once, and a second time only after a failure.
  */
 export class HeldPublisher {
-  readonly #dependencies: Dependencies;
+  readonly #needs: Needs;
   #known = new LruCache<Known>(MAX_KNOWN);
   #noted: number | undefined;
   #hasLearnt = false;
@@ -68,13 +64,13 @@ export class HeldPublisher {
   #retryAtMs = -Infinity;
   #isAway = false;
 
-  constructor(dependencies: Dependencies) {
-    this.#dependencies = dependencies;
+  constructor(needs: Needs) {
+    this.#needs = needs;
   }
 
   /** To be called again and again. */
   async run(): Promise<void> {
-    const { monotonicMs, log } = this.#dependencies;
+    const { monotonicMs, log } = this.#needs;
     if (monotonicMs() < this.#retryAtMs) return;
     try {
       await this.#publishChanges();
@@ -92,7 +88,7 @@ export class HeldPublisher {
   }
 
   async #publishChanges(): Promise<void> {
-    const { changes, pushpin } = this.#dependencies;
+    const { changes, pushpin } = this.#needs;
     const latest = await changes.latest();
     let last = await this.#published();
     // Another server has published meanwhile.
@@ -125,7 +121,7 @@ export class HeldPublisher {
    * the state before is not named. Orders have few readers.
    */
   async #learn(latest: number): Promise<void> {
-    const { changes, grip, restaurantIds, stateOf } = this.#dependencies;
+    const { changes, grip, restaurantIds, stateOf } = this.#needs;
     const known = new LruCache<Known>(MAX_KNOWN);
     for (const id of (await restaurantIds()).slice(0, MAX_LEARNT)) {
       const state = await stateOf.restaurant(id);
@@ -139,7 +135,7 @@ export class HeldPublisher {
 
   /** What has another state than was published last. */
   async #told(page: readonly ChangesTable[]): Promise<readonly Told[]> {
-    const { grip, stateOf } = this.#dependencies;
+    const { grip, stateOf } = this.#needs;
     const newest = new Map(page.map((change) => [grip.channelOf(...subjectOf(change)), change]));
     const told: Told[] = [];
     for (const [channel, change] of newest) {
@@ -154,7 +150,7 @@ export class HeldPublisher {
   }
 
   async #closeEnded(): Promise<void> {
-    const { endedSince, grip, pushpin, now, monotonicMs } = this.#dependencies;
+    const { endedSince, grip, pushpin, now, monotonicMs } = this.#needs;
     const ended = await endedSince(new Date(now().getTime() - ENDED_MS));
     const open = ended.filter((id) => !this.#closed.has(id));
     await pushpin.publish(open.map((id) => closing(grip.channelOf('session', id))));
@@ -167,7 +163,7 @@ export class HeldPublisher {
   }
 
   async #published(): Promise<number | undefined> {
-    const row = await this.#dependencies.database.read
+    const row = await this.#needs.database.read
       .selectFrom('settings')
       .select('value')
       .where('name', '=', PUBLISHED)
@@ -177,7 +173,7 @@ export class HeldPublisher {
 
   async #note(value: number): Promise<void> {
     this.#noted = value;
-    await this.#dependencies.database.write((writer) =>
+    await this.#needs.database.write((writer) =>
       writer
         .insertInto('settings')
         .values({ name: PUBLISHED, value })

@@ -2,42 +2,39 @@ import { sumOf } from '#domain/money/money.ts';
 import type { ReceiptLine } from '#domain/order/receiptLines.ts';
 import type { Database } from '#server/database/Database.ts';
 import type { FiscalReceiptsTable } from '#server/database/Schema.ts';
+import type { HttpContext } from '#server/http/HttpContext.ts';
 import type { FiscalAnswer, FiscalReceipt, FiscalRegister } from '#server/payments/fiscal/FiscalRegister.ts';
-import type { Log } from '#server/shared/Log.ts';
 import { FiscalReceipts, type ReceiptOutcome } from './FiscalReceipts.ts';
 import { contactOf, toFiscalLines } from './fiscalContents.ts';
 
-interface Dependencies {
-  readonly database: Database;
+type Needs = Pick<HttpContext, 'database' | 'now' | 'log'> & {
   readonly registers: ReadonlyMap<string, FiscalRegister>;
   /** The language of receipts: the market's first one. */
   readonly locale: string;
-  readonly now: () => Date;
-  readonly log: Log;
-}
+};
 
 const MAX_AT_ONCE = 100;
 
 /** Sends due fiscal receipts to their registers, and asks what became of those that were pending. */
 export class ReceiptSender {
-  readonly #dependencies: Dependencies;
+  readonly #needs: Needs;
   readonly #receipts: FiscalReceipts;
 
-  constructor(dependencies: Dependencies) {
-    this.#dependencies = dependencies;
-    this.#receipts = new FiscalReceipts(dependencies.database);
+  constructor(needs: Needs) {
+    this.#needs = needs;
+    this.#receipts = new FiscalReceipts(needs.database);
   }
 
   async send(): Promise<void> {
     for (let count = 0; count < MAX_AT_ONCE; count += 1) {
-      const row = await this.#receipts.claim(this.#dependencies.now());
+      const row = await this.#receipts.claim(this.#needs.now());
       if (row === undefined) return;
       await this.#sendOne(row);
     }
   }
 
   async #sendOne(row: FiscalReceiptsTable): Promise<void> {
-    const { registers, locale, now, log, database } = this.#dependencies;
+    const { registers, locale, now, log, database } = this.#needs;
     let order = {};
     // A row that cannot be read ends like one that no register accepts, so that a person is told.
     const outcome = await outcomeOf(async () => {

@@ -1,8 +1,8 @@
 import { isFinalStatus } from '#domain/order/Order.ts';
 import type { Catalog } from '#server/catalog/Catalog.ts';
 import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
-import type { Database } from '#server/database/Database.ts';
 import type { PrintersTable, TicketsTable } from '#server/database/Schema.ts';
+import type { HttpContext } from '#server/http/HttpContext.ts';
 import type { OwnTexts } from '#server/shared/i18n/messages.ts';
 import { DeskOrders } from '../DeskOrders.ts';
 import type { OrderedDish } from '../orderSums.ts';
@@ -11,12 +11,11 @@ import { isCodePages, type PrinterLanguage, paperBytes } from './paperBytes.ts';
 import { type PaperLine, paperRows } from './paperLines.ts';
 import { testPage, ticketContent } from './ticketContent.ts';
 
-interface Dependencies {
-  readonly database: Database;
+type Needs = Pick<HttpContext, 'database'> & {
   readonly currentCatalog: Pick<CurrentCatalog, 'get'>;
   /** The market's own texts. */
   readonly texts: OwnTexts | undefined;
-}
+};
 
 /** Why a ticket is not printed. */
 interface Skipped {
@@ -25,14 +24,14 @@ interface Skipped {
 
 /** Makes the paper of a ticket, from the order as it is now. */
 export class TicketPapers {
-  readonly #dependencies: Dependencies;
+  readonly #needs: Needs;
   readonly #orders: DeskOrders;
   readonly #printers: Printers;
 
-  constructor(dependencies: Dependencies) {
-    this.#dependencies = dependencies;
-    this.#orders = new DeskOrders(dependencies.database);
-    this.#printers = new Printers(dependencies.database);
+  constructor(needs: Needs) {
+    this.#needs = needs;
+    this.#orders = new DeskOrders(needs.database);
+    this.#printers = new Printers(needs.database);
   }
 
   /** A test page as the commands of a network printer. */
@@ -52,7 +51,7 @@ export class TicketPapers {
   }
 
   async #linesOf(ticket: TicketsTable, printer: PrintersTable): Promise<readonly PaperLine[] | Skipped> {
-    const { currentCatalog, texts } = this.#dependencies;
+    const { currentCatalog, texts } = this.#needs;
     const { locale, name } = printer;
     const common = { locale, texts, isCopy: isCopy(ticket) };
     if (ticket.kind === 'test' || ticket.order_id === null) return testPage({ ...common, name });

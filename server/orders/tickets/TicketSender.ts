@@ -1,38 +1,34 @@
-import type { Database } from '#server/database/Database.ts';
 import type { PrintersTable, TicketsTable } from '#server/database/Schema.ts';
+import type { HttpContext } from '#server/http/HttpContext.ts';
 import { Lanes } from '#server/shared/Lanes.ts';
-import type { Log } from '#server/shared/Log.ts';
 import { NetworkPrinter } from './NetworkPrinter.ts';
 import type { TicketPapers } from './TicketPapers.ts';
 import type { TicketPrinter } from './TicketPrinter.ts';
 import { type TicketOutcome, Tickets } from './Tickets.ts';
 import { WaitingTickets } from './WaitingTickets.ts';
 
-interface Dependencies {
-  readonly database: Database;
+type Needs = Pick<HttpContext, 'database' | 'now' | 'log'> & {
   readonly papers: TicketPapers;
-  readonly now: () => Date;
-  readonly log: Log;
   /** Absent: that of the printer's address. */
   readonly connect?: ((printer: PrintersTable) => TicketPrinter) | undefined;
-}
+};
 
 /** Prints due tickets at printers that the server connects to, and gives up those that no printer took in a day. */
 export class TicketSender {
-  readonly #dependencies: Dependencies;
+  readonly #needs: Needs;
   readonly #tickets: Tickets;
   readonly #waiting: WaitingTickets;
   readonly #lanes = new Lanes();
 
-  constructor(dependencies: Dependencies) {
-    this.#dependencies = dependencies;
-    this.#tickets = new Tickets(dependencies.database);
-    this.#waiting = new WaitingTickets(dependencies.database);
+  constructor(needs: Needs) {
+    this.#needs = needs;
+    this.#tickets = new Tickets(needs.database);
+    this.#waiting = new WaitingTickets(needs.database);
   }
 
   /** Starts printing what is due; what is in print continues. */
   async begin(): Promise<void> {
-    const { now, log } = this.#dependencies;
+    const { now, log } = this.#needs;
     for (const ticket of await this.#tickets.giveUp(now())) {
       log({ level: 'error', text: 'ticket given up', ...loggedTicket(ticket), problem: ticket.problem });
     }
@@ -58,7 +54,7 @@ export class TicketSender {
 
   /** Whether there was a ticket, and the printer may take the next one. */
   async #printNext(printer: PrintersTable): Promise<boolean> {
-    const { now, log } = this.#dependencies;
+    const { now, log } = this.#needs;
     const ticket = await this.#tickets.claim(printer.id, now());
     if (ticket === undefined) return false;
     const outcome = await this.#print(ticket, printer);
@@ -73,7 +69,7 @@ export class TicketSender {
 
   /** A ticket that cannot be read waits like one that the printer refuses, so that a person is told. */
   async #print(ticket: TicketsTable, printer: PrintersTable): Promise<TicketOutcome> {
-    const { papers, connect = ({ address }) => NetworkPrinter.at(address ?? '') } = this.#dependencies;
+    const { papers, connect = ({ address }) => NetworkPrinter.at(address ?? '') } = this.#needs;
     try {
       const paper = await papers.bytesOf(ticket, printer, 'esc-pos');
       if ('skipped' in paper) return { kind: 'skipped', problem: paper.skipped };

@@ -1,28 +1,23 @@
 import { createCapabilities } from '#server/config/Capabilities.ts';
 import type { Config } from '#server/config/config.ts';
-import type { Database } from '#server/database/Database.ts';
+import type { HttpContext } from '#server/http/HttpContext.ts';
 import { OrdersRepository } from '../OrdersRepository.ts';
 import { TrackingLinks } from './TrackingLinks.ts';
 
-interface Dependencies {
+type Needs = Pick<HttpContext, 'database' | 'now'> & {
   readonly config: Pick<Config, 'publicUrl' | 'capabilities'>;
-  readonly database: Database;
   /** The server's secret. */
   readonly secret: string;
-  readonly now: () => Date;
-}
+};
 
 /**
  * The link to an order that a message has: the one that works without signing in, else the order's own page. Undefined
  * without a public address.
  */
-export function orderLinks({
-  config,
-  ...dependencies
-}: Dependencies): (orderId: string) => Promise<string | undefined> {
+export function orderLinks({ config, ...needs }: Needs): (orderId: string) => Promise<string | undefined> {
   const { publicUrl } = config;
   const hasTracking = createCapabilities(config.capabilities).has('order-tracking');
-  const links = new TrackingLinks({ ...dependencies, orders: new OrdersRepository(dependencies.database) });
+  const links = new TrackingLinks({ ...needs, orders: new OrdersRepository(needs.database) });
   return async (orderId) => {
     if (publicUrl === undefined) return undefined;
     if (!hasTracking) return `${publicUrl}/orders/${encodeURIComponent(orderId)}`;

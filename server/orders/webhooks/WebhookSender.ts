@@ -1,6 +1,6 @@
 import type { OrdersTable, WebhookDeliveriesTable, WebhooksTable } from '#server/database/Schema.ts';
+import type { HttpContext } from '#server/http/HttpContext.ts';
 import { Lanes } from '#server/shared/Lanes.ts';
-import type { Log } from '#server/shared/Log.ts';
 import type { DeskOrders } from '../DeskOrders.ts';
 import { refundOf } from '../refundOf.ts';
 import { toWireOrderDetails } from '../toWireOrder.ts';
@@ -8,12 +8,10 @@ import type { Webhooks } from './Webhooks.ts';
 import { webhookHeaders } from './webhookSignature.ts';
 import { webhookType } from './webhookType.ts';
 
-interface Dependencies {
+type Needs = Pick<HttpContext, 'now' | 'log'> & {
   readonly webhooks: Webhooks;
   readonly orders: DeskOrders;
-  readonly now: () => Date;
-  readonly log: Log;
-}
+};
 
 const TIMEOUT_MS = 10_000;
 
@@ -21,16 +19,16 @@ const TIMEOUT_MS = 10_000;
  * Sends due webhook deliveries, one after the other for each webhook, so that a hanging receiver does not delay others.
  */
 export class WebhookSender {
-  readonly #dependencies: Dependencies;
+  readonly #needs: Needs;
   readonly #lanes = new Lanes();
 
-  constructor(dependencies: Dependencies) {
-    this.#dependencies = dependencies;
+  constructor(needs: Needs) {
+    this.#needs = needs;
   }
 
   /** Starts sending what is due; deliveries in progress continue. */
   async begin(): Promise<void> {
-    const { webhooks, now, log } = this.#dependencies;
+    const { webhooks, now, log } = this.#needs;
     for (const webhook of await webhooks.withDueDelivery(now())) {
       this.#lanes.begin(
         webhook.id,
@@ -52,7 +50,7 @@ export class WebhookSender {
   }
 
   async #sendNext(webhook: WebhooksTable): Promise<boolean> {
-    const { webhooks, now } = this.#dependencies;
+    const { webhooks, now } = this.#needs;
     const delivery = await webhooks.claim(webhook.id, now());
     if (delivery === undefined) return false;
     await this.#send(webhook, delivery);
@@ -60,7 +58,7 @@ export class WebhookSender {
   }
 
   async #send(webhook: WebhooksTable, delivery: WebhookDeliveriesTable): Promise<void> {
-    const { webhooks, now, log } = this.#dependencies;
+    const { webhooks, now, log } = this.#needs;
     const { id, attempts } = delivery;
     const { words, order } = await this.#wordsOf(delivery);
     const body = JSON.stringify(words);
@@ -82,7 +80,7 @@ export class WebhookSender {
 
   /** The body of a delivery: the step as it happened, and the order's current state. */
   async #wordsOf(delivery: WebhookDeliveriesTable): Promise<{ words: object; order: OrdersTable | undefined }> {
-    const { orders } = this.#dependencies;
+    const { orders } = this.#needs;
     const { order_id, restaurant_id, step, status, at, kind } = delivery;
     const [stored] = await orders.find([order_id], [restaurant_id]);
     const payment = stored && (await orders.paymentsOf([stored])).get(order_id);

@@ -1,12 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Database } from '#server/database/Database.ts';
+import type { HttpContext } from '#server/http/HttpContext.ts';
 import { bytesOfUuid, uuidOfBytes } from '#server/shared/uuidBytes.ts';
 
-interface Dependencies {
-  readonly database: Database;
+type Needs = Pick<HttpContext, 'database' | 'now'> & {
   readonly secret: string;
-  readonly now: () => Date;
-}
+};
 
 const LINK_MS = 60 * 60_000;
 const SECOND_MS = 1_000;
@@ -19,10 +17,10 @@ const SIGNATURE_BYTES = 12;
  * link of its person, and stays until the person ends it in Telegram or is deleted.
  */
 export class TelegramChats {
-  readonly #dependencies: Dependencies;
+  readonly #needs: Needs;
 
-  constructor(dependencies: Dependencies) {
-    this.#dependencies = dependencies;
+  constructor(needs: Needs) {
+    this.#needs = needs;
   }
 
   /**
@@ -31,7 +29,7 @@ export class TelegramChats {
    */
   parameterFor(personId: string): string {
     const end = Buffer.alloc(EXPIRY_BYTES);
-    end.writeUInt32BE(Math.floor((this.#dependencies.now().getTime() + LINK_MS) / SECOND_MS));
+    end.writeUInt32BE(Math.floor((this.#needs.now().getTime() + LINK_MS) / SECOND_MS));
     const content = Buffer.concat([end, bytesOfUuid(personId)]);
     return Buffer.concat([content, this.#sign(content)]).toString('base64url');
   }
@@ -42,13 +40,13 @@ export class TelegramChats {
     if (bytes.length !== EXPIRY_BYTES + ID_BYTES + SIGNATURE_BYTES) return undefined;
     const content = bytes.subarray(0, -SIGNATURE_BYTES);
     if (!timingSafeEqual(this.#sign(content), bytes.subarray(-SIGNATURE_BYTES))) return undefined;
-    if (content.readUInt32BE() * SECOND_MS <= this.#dependencies.now().getTime()) return undefined;
+    if (content.readUInt32BE() * SECOND_MS <= this.#needs.now().getTime()) return undefined;
     return uuidOfBytes(content.subarray(EXPIRY_BYTES));
   }
 
   /** Tells a person in this chat from now on. Resolves to whether there is such a person. */
   async begin(personId: string, chatId: string): Promise<boolean> {
-    const { database, now } = this.#dependencies;
+    const { database, now } = this.#needs;
     return database.write(async (writer) => {
       const person = await writer
         .selectFrom('people')
@@ -68,7 +66,7 @@ export class TelegramChats {
   }
 
   async of(personId: string): Promise<string | undefined> {
-    const row = await this.#dependencies.database.read
+    const row = await this.#needs.database.read
       .selectFrom('telegram_chats')
       .select('chat_id')
       .where('person_id', '=', personId)
@@ -78,13 +76,13 @@ export class TelegramChats {
 
   /** Tells nobody in this chat any more. */
   async end(chatId: string): Promise<void> {
-    await this.#dependencies.database.write((writer) =>
+    await this.#needs.database.write((writer) =>
       writer.deleteFrom('telegram_chats').where('chat_id', '=', chatId).execute(),
     );
   }
 
   #sign(content: Buffer): Buffer {
-    const hmac = createHmac('sha256', this.#dependencies.secret).update('telegram link').update(content);
+    const hmac = createHmac('sha256', this.#needs.secret).update('telegram link').update(content);
     return hmac.digest().subarray(0, SIGNATURE_BYTES);
   }
 }
