@@ -1,4 +1,3 @@
-import { RequestFailed } from '#application/AppError.ts';
 import type { AddressQuery, Geocoder } from '#application/ports/Geocoder.ts';
 import { distanceBetween, type GeoPoint } from '#domain/geo/GeoPoint.ts';
 import type { AddressSuggestion, FoundAddress } from '#domain/location/DeliveryPlace.ts';
@@ -6,7 +5,7 @@ import { decode } from '../../http/decode.ts';
 import { HttpClient } from '../../http/HttpClient.ts';
 import { addressOf, needed, type ProviderContext } from '../../ProviderContext.ts';
 import { geocoderCapabilities } from '../capabilities.ts';
-import { LAST_GEOCODER_TIMEOUT_MS } from '../geocoderTimeout.ts';
+import { LAST_GEOCODER_TIMEOUT_MS, locateFound, nothingAt, toSuggestion } from '../wholeAnswers.ts';
 import { isAddress, isPlace, toFoundAddress, wireNominatimReverse, wireNominatimSearch } from './WireNominatim.ts';
 
 const LIMIT = 10;
@@ -20,6 +19,7 @@ const LANGUAGES: Readonly<Record<string, string>> = { cnr: 'sr-Latn,sr;q=0.8' };
 /** Any Nominatim server. Its usage policy forbids autocomplete, so it is only sent complete queries. */
 export class NominatimGeocoder implements Geocoder {
   readonly capabilities = geocoderCapabilities('nominatim');
+  readonly locate = locateFound;
   readonly #http: HttpClient;
 
   /** `url` is the base of `/search` and `/reverse`. */
@@ -43,22 +43,14 @@ export class NominatimGeocoder implements Geocoder {
     const found = decode('Nominatim search', answer, wireNominatimSearch).filter(isAddress).map(toFoundAddress);
     const away = ({ coordinates }: FoundAddress): number =>
       near === undefined ? 0 : distanceBetween(near, coordinates);
-    return found
-      .toSorted((a, b) => away(a) - away(b))
-      .map((one) => ({ placeId: one.placeId, address: one.address, context: one.context, found: one }));
-  }
-
-  async locate(suggestion: AddressSuggestion): Promise<FoundAddress> {
-    if (suggestion.found === undefined) throw new RequestFailed({ message: 'Address not found', status: 404 });
-    return suggestion.found;
+    return found.toSorted((a, b) => away(a) - away(b)).map(toSuggestion);
   }
 
   async reverse(point: GeoPoint, locale: string, signal?: AbortSignal): Promise<FoundAddress> {
     const query = { ...answeredIn(locale), lat: point.lat, lon: point.lng };
     const answer = await this.#http.get('/reverse', { query, timeout: LAST_GEOCODER_TIMEOUT_MS, signal });
     const place = decode('Nominatim reverse search', answer, wireNominatimReverse);
-    const nothing = { placeId: '', address: '', context: '', coordinates: point, hasHouseNumber: false };
-    return isPlace(place) ? { ...toFoundAddress(place), coordinates: point } : nothing;
+    return isPlace(place) ? { ...toFoundAddress(place), coordinates: point } : nothingAt(point);
   }
 }
 

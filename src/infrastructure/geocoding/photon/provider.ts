@@ -1,4 +1,3 @@
-import { RequestFailed } from '#application/AppError.ts';
 import type { AddressQuery, Geocoder } from '#application/ports/Geocoder.ts';
 import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import type { AddressSuggestion, FoundAddress } from '#domain/location/DeliveryPlace.ts';
@@ -6,7 +5,7 @@ import { decode } from '../../http/decode.ts';
 import { HttpClient, type HttpRequest } from '../../http/HttpClient.ts';
 import { addressOf, type ProviderContext } from '../../ProviderContext.ts';
 import { geocoderCapabilities } from '../capabilities.ts';
-import { LAST_GEOCODER_TIMEOUT_MS } from '../geocoderTimeout.ts';
+import { LAST_GEOCODER_TIMEOUT_MS, locateFound, nothingAt, toSuggestion } from '../wholeAnswers.ts';
 import { isAddress, toFoundAddress, wirePhotonAnswer } from './WirePhoton.ts';
 
 const LIMIT = 10;
@@ -22,6 +21,7 @@ interface Asking {
 /** Search and reverse geocoding with Photon: the built-in gazetteer or any Photon server. */
 export class PhotonGeocoder implements Geocoder {
   readonly capabilities = geocoderCapabilities('photon');
+  readonly locate = locateFound;
   readonly #http: HttpClient;
 
   /** `url` is the base of `/api` and `/reverse`. */
@@ -39,19 +39,13 @@ export class PhotonGeocoder implements Geocoder {
     return decode('Photon search', answer, wirePhotonAnswer)
       .features.filter(isAddress)
       .map((feature) => toFoundAddress(feature, locale))
-      .map((one) => ({ placeId: one.placeId, address: one.address, context: one.context, found: one }));
-  }
-
-  async locate(suggestion: AddressSuggestion): Promise<FoundAddress> {
-    if (suggestion.found === undefined) throw new RequestFailed({ message: 'Address not found', status: 404 });
-    return suggestion.found;
+      .map(toSuggestion);
   }
 
   async reverse(point: GeoPoint, locale: string, signal?: AbortSignal): Promise<FoundAddress> {
     const answer = await this.#ask('/reverse', { lat: point.lat, lon: point.lng }, { locale, signal });
     const found = decode('Photon reverse search', answer, wirePhotonAnswer).features.find(isAddress);
-    const nothing = { placeId: '', address: '', context: '', coordinates: point, hasHouseNumber: false };
-    return found === undefined ? nothing : { ...toFoundAddress(found, locale), coordinates: point };
+    return found === undefined ? nothingAt(point) : { ...toFoundAddress(found, locale), coordinates: point };
   }
 
   /** Other languages are requested with the Accept-Language header, which no server rejects. */

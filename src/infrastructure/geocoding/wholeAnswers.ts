@@ -1,0 +1,25 @@
+import { RequestFailed } from '#application/AppError.ts';
+import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
+import type { AddressSuggestion, FoundAddress } from '#domain/location/DeliveryPlace.ts';
+
+/**
+ * How long a geocoder that no other one can follow may take, in milliseconds: a slow line is no reason to say that there
+ * is no address.
+ */
+export const LAST_GEOCODER_TIMEOUT_MS = 30_000;
+
+/** A suggestion of a geocoder that answers with whole addresses. */
+export function toSuggestion(found: FoundAddress): AddressSuggestion {
+  return { placeId: found.placeId, address: found.address, context: found.context, found };
+}
+
+/** The address of such a suggestion, without a request. */
+export async function locateFound({ found }: AddressSuggestion): Promise<FoundAddress> {
+  if (found === undefined) throw new RequestFailed({ message: 'Address not found', status: 404 });
+  return found;
+}
+
+/** A point that has no address. */
+export function nothingAt(coordinates: GeoPoint): FoundAddress {
+  return { placeId: '', address: '', context: '', coordinates, hasHouseNumber: false };
+}
