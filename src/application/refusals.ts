@@ -1,4 +1,6 @@
-import { AppError, RequestFailed, ServerRefused } from './AppError.ts';
+import { AppError, NetworkFailed, Offline, RequestFailed, ServerRefused } from './AppError.ts';
+
+const TOO_MANY = 429;
 
 /** Whether the back end has no such call. A call that a CORS rule refuses is a NetworkFailed instead. */
 export function isAbsent(error: unknown): boolean {
@@ -16,4 +18,11 @@ export function isUnauthorized(error: unknown): boolean {
  */
 export function isSignInNeeded(error: unknown): boolean {
   return isUnauthorized(error) || (error instanceof AppError && error.code === 'auth.required');
+}
+
+/** Whether a retry may succeed: the server could not be reached, or failed temporarily. */
+export function mayBeTriedAgain(error: unknown): boolean {
+  if (error instanceof NetworkFailed || error instanceof Offline) return true;
+  const isAnswer = error instanceof RequestFailed || error instanceof ServerRefused;
+  return isAnswer && (error.status >= 500 || error.status === TOO_MANY);
 }

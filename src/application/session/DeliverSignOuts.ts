@@ -1,8 +1,7 @@
 import type { ErrorReporter } from '../ports/ErrorReporter.ts';
 import type { SignInApi } from '../ports/SignInApi.ts';
 import type { PendingSignOuts } from '../ports/session.ts';
-import { isAbsent } from '../refusals.ts';
-import { mayBeTriedAgain } from './mayBeTriedAgain.ts';
+import { isAbsent, mayBeTriedAgain } from '../refusals.ts';
 
 interface Ports {
   readonly pendingSignOuts: PendingSignOuts;

@@ -9,9 +9,8 @@ import type { PendingOrders } from '../ports/PendingOrders.ts';
 import type { SignInApi } from '../ports/SignInApi.ts';
 import type { Credentials, PendingSignOuts } from '../ports/session.ts';
 import type { SignInAttempts } from '../ports/signIn.ts';
-import { isAbsent } from '../refusals.ts';
+import { isAbsent, mayBeTriedAgain } from '../refusals.ts';
 import { storedValues } from '../storedValues.ts';
-import { mayBeTriedAgain } from './mayBeTriedAgain.ts';
 
 interface Ports {
   readonly storage: DeviceStorage;

@@ -9,10 +9,9 @@ import { PendingSignOuts } from '#application/ports/session.ts';
 import { HttpCapabilitiesApi } from '../api/HttpCapabilitiesApi.ts';
 import { HttpRestaurantEvents } from '../api/HttpRestaurantEvents.ts';
 import { BrowserPendingSignOuts } from '../device/BrowserPendingSignOuts.ts';
-import { BrowserReleases } from '../device/BrowserReleases.ts';
+import { BrowserReleases, readVersion } from '../device/BrowserReleases.ts';
 import { MathRandomNumbers } from '../device/MathRandomNumbers.ts';
 import { SafeStorage } from '../device/SafeStorage.ts';
-import { readVersion } from '../market/readVersion.ts';
 import { type Bindings, portsOf } from './bindings.ts';
 import type { Network } from './openNetwork.ts';
 

@@ -1,6 +1,17 @@
+import { create, string, type } from 'superstruct';
 import type { Releases } from '#application/ports/device.ts';
 import { VERSION_NAME } from './prepareStorage.ts';
 import type { SafeStorage } from './SafeStorage.ts';
+
+const versioned = type({ version: string() });
+
+/** The version that the server currently serves for this page's market. */
+export async function readVersion(): Promise<string> {
+  const market = new URLSearchParams(location.search).get('market');
+  const query = market === null ? '' : `?market=${encodeURIComponent(market)}`;
+  const answer = await fetch(`/market.json${query}`, { cache: 'no-store' });
+  return create(await answer.json(), versioned).version;
+}
 
 /** Minimum time in the background, in milliseconds, before the server's version is requested again. */
 const LONG_AWAY_MS = 10 * 60 * 1000;

@@ -1,24 +1,18 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { AuthOffer } from '#application/market/offeredAuth.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { classNames } from '#ui/kit/classNames.ts';
 import { useVendorName, VendorSign } from '#ui/shop/VendorSign.tsx';
 import { SignInObstacle } from './SignInObstacle.tsx';
 import styles from './SignInScreen.module.css';
-import type { VendorSignInStore } from './VendorSignInStore.ts';
-
-interface OwnButtonProps {
-  readonly offer: AuthOffer;
-  readonly store: VendorSignInStore;
-}
+import type { VendorButtonProps } from './VendorButton.tsx';
 
 /** A button drawn by the vendor, with the shop's own while it loads and if it fails. */
 export const OwnButton = observer(function OwnButton({
   offer: { method, obstacle },
   store,
-}: OwnButtonProps): ReactNode {
+}: VendorButtonProps): ReactNode {
   const name = useVendorName()(method);
   const host = useRef<HTMLDivElement>(null);
   const state = store.stateOf(method);

@@ -9,7 +9,7 @@ import { SignInObstacle } from './SignInObstacle.tsx';
 import styles from './SignInScreen.module.css';
 import type { VendorSignInStore } from './VendorSignInStore.ts';
 
-interface VendorButtonProps {
+export interface VendorButtonProps {
   readonly offer: AuthOffer;
   readonly store: VendorSignInStore;
 }
