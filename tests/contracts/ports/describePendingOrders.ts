@@ -186,7 +186,7 @@ export function describePendingOrders(name: string, create: () => PendingOrdersU
         pending.complete('key-1', placed),
         pending.release('key-1', ['request-1']),
       ];
-      for (const change of full) await expect(change).rejects.toBeInstanceOf(StorageFailed);
+      await Promise.all(full.map((change) => expect(change).rejects.toBeInstanceOf(StorageFailed)));
       expect(await pending.list()).toEqual([anOrderAttempt()]);
     });
   });
