@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { userInfo } from 'node:os';
@@ -17,12 +18,25 @@ export function findProgram(name: string): string | undefined {
   return ['/usr/bin', '/usr/local/bin', '/usr/sbin'].map((folder) => join(folder, name)).find(existsSync);
 }
 
+/** Below the ports that Linux gives to outgoing connections, from 32768 on. */
+const FIRST_PORT = 20_000;
+const LAST_PORT = 32_000;
+
+/**
+ * A port that nothing listens on, and that no outgoing connection gets: of thousands that reconnect to a server that
+ * was killed, one would be given the server's own port, reach itself, and keep the server from starting again.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+  for (;;) {
+    const port = randomInt(FIRST_PORT, LAST_PORT);
+    const server = createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));
+    });
+    if (!isFree) continue;
+    await new Promise((resolve) => server.close(resolve));
+    return port;
+  }
 }
 
 /** PostgreSQL refuses to run as root. */
