@@ -33,6 +33,13 @@ async function press(layer: HTMLElement, name: string): Promise<void> {
 
 beforeEach(() => history.replaceState(null, ''));
 
+describe('the button of a dish', () => {
+  it('is one whose presses are recorded until the stored cart can be read', async () => {
+    const layer = await open();
+    expect(within(layer).getByRole('button', { name: /Add to cart/ })).toHaveAttribute('data-replay-click');
+  });
+});
+
 describe('extras of which some are free', () => {
   it('say that it is the cheapest ones', async () => {
     const layer = await open();
