@@ -9,23 +9,34 @@ export interface DishTimeSlot {
   readonly hours: readonly OpeningHours[];
 }
 
-const known = new WeakMap<readonly DishTimeSlot[], Map<string, Schedule | undefined>>();
+/** Schedules by dish, for each time zone. */
+const known = new WeakMap<readonly DishTimeSlot[], Map<string, ReadonlyMap<string, Schedule>>>();
 
 /**
  * The hours of a dish as a schedule, merged from all slots that contain it; undefined when it has no restriction.
- * Returns the same object for the same slots, so that derived results can be cached.
+ * Dishes of the same slots share one object, so that what is derived from it is cached for all of them.
  */
 export function hoursOfDish(slots: readonly DishTimeSlot[], dishId: string, timezone: string): Schedule | undefined {
-  const schedules = known.get(slots) ?? new Map<string, Schedule | undefined>();
-  const key = JSON.stringify([dishId, timezone]);
-  if (!schedules.has(key)) schedules.set(key, workedOut(slots, dishId, timezone));
-  known.set(slots, schedules);
-  return schedules.get(key);
+  const zones = known.get(slots) ?? new Map<string, ReadonlyMap<string, Schedule>>();
+  const schedules = zones.get(timezone) ?? schedulesByDish(slots, timezone);
+  known.set(slots, zones.set(timezone, schedules));
+  return schedules.get(dishId);
 }
 
-function workedOut(slots: readonly DishTimeSlot[], dishId: string, timezone: string): Schedule | undefined {
-  const own = slots.filter((slot) => slot.dishIds.includes(dishId));
-  return own.length === 0 ? undefined : { hours: own.flatMap(({ hours }) => hours), exceptions: [], timezone };
+function schedulesByDish(slots: readonly DishTimeSlot[], timezone: string): ReadonlyMap<string, Schedule> {
+  const slotsOf = new Map<string, DishTimeSlot[]>();
+  for (const slot of slots) {
+    for (const dishId of new Set(slot.dishIds)) slotsOf.set(dishId, [...(slotsOf.get(dishId) ?? []), slot]);
+  }
+  const shared = new Map<string, Schedule>();
+  return new Map(
+    [...slotsOf].map(([dishId, own]) => {
+      const key = own.map((slot) => slots.indexOf(slot)).join();
+      const schedule = shared.get(key) ?? { hours: own.flatMap(({ hours }) => hours), exceptions: [], timezone };
+      shared.set(key, schedule);
+      return [dishId, schedule];
+    }),
+  );
 }
 
 export function isDishOfferedAt(slots: readonly DishTimeSlot[], dishId: string, timezone: string, at: Date): boolean {
@@ -47,7 +58,7 @@ export function dishOfferAt(
 ): DishOffer {
   const { timezone } = restaurant;
   const dish = hoursOfDish(slots, dishId, timezone);
-  if (dish === undefined || isDishOfferedAt(slots, dishId, timezone, now)) return { kind: 'offered' };
+  if (dish === undefined || isOpenAt(dish, now)) return { kind: 'offered' };
   const { date } = zonedTimeOf(now, timezone);
   const both = common(openRangesAround(restaurant, date), openRangesAround(dish, date));
   const next = both.find(({ from }) => from > now.getTime());

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { Dish } from '#domain/catalog/Dish.ts';
-import { dishOfferAt } from '#domain/schedule/dishHours.ts';
+import { dishOfferAt, hoursOfDish } from '#domain/schedule/dishHours.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { timeZoneOptions } from '#ui/i18n/dateText.ts';
 
@@ -13,6 +13,8 @@ export function useDishAbsence(dish: Dish | undefined): string | undefined {
   if (!dish.available) return intl.formatMessage({ id: 'menu.soldOut' });
   if (shop.catalog === undefined) return undefined;
   const { timeSlots, restaurant } = shop.catalog;
+  // The card of a dish that is always offered does not follow the clock.
+  if (hoursOfDish(timeSlots, dish.id, restaurant.schedule.timezone) === undefined) return undefined;
   const offer = dishOfferAt(timeSlots, dish.id, restaurant.schedule, clock.now);
   if (offer.kind === 'offered') return undefined;
   if (offer.again === undefined) return intl.formatMessage({ id: 'menu.notNow' });

@@ -163,6 +163,17 @@ describe('the hours of a dish', () => {
     expect(hoursOfDish(slots, 'ramen', '+03:00')).toBeUndefined();
     expect(hoursOfDish(slots, 'pancakes', '+03:00')).toBe(hoursOfDish(slots, 'pancakes', '+03:00'));
   });
+
+  it('are one object for dishes of the same slots, and not for dishes of other ones', () => {
+    const [mornings, evenings] = [hours('07:00-12:00', 1), hours('18:00-22:00', 1)];
+    const shared: readonly DishTimeSlot[] = [
+      { dishIds: ['omelette', 'pancakes', 'pancakes', 'soup'], hours: mornings },
+      { dishIds: ['soup'], hours: evenings },
+    ];
+    expect(hoursOfDish(shared, 'omelette', '+03:00')?.hours).toEqual(mornings);
+    expect(hoursOfDish(shared, 'pancakes', '+03:00')).toBe(hoursOfDish(shared, 'omelette', '+03:00'));
+    expect(hoursOfDish(shared, 'soup', '+03:00')?.hours).toEqual([...mornings, ...evenings]);
+  });
 });
 
 describe('the hours of the week', () => {
