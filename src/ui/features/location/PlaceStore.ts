@@ -1,5 +1,4 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Suggestions } from '#application/location/SuggestAddresses.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import { isBarePoint } from '#domain/location/barePoint.ts';
@@ -20,26 +19,14 @@ import {
   withDetail,
   withoutTail,
 } from './placeDraft.ts';
+import { type SearchState, SuggestionsStore } from './SuggestionsStore.ts';
 
 export type PlaceNeeds = PositionNeeds & Pick<UseCases, 'suggestAddresses' | 'takeSuggestion' | 'read'>;
-
-type Query = Extract<Suggestions, { kind: 'found' }>['query'];
-
-export type SearchState =
-  /** Too little is typed for a search, or a suggestion was chosen. */
-  | { readonly kind: 'idle' }
-  | { readonly kind: 'working' }
-  | { readonly kind: 'found' }
-  /** The geocoder is searched on Enter only. */
-  | { readonly kind: 'enter-needed' }
-  | { readonly kind: 'failed' };
 
 /** The delivery address as typed, found or pinned, with the details to the door. */
 export class PlaceStore {
   /** The text of the address field. The address counts as chosen only while it equals the text. */
   text = '';
-  addresses: readonly AddressSuggestion[] = [];
-  search: SearchState = { kind: 'idle' };
   /** The customer left the field with an address that was typed but not chosen. */
   isTouched = false;
   /** The point of a chosen suggestion, which the map moves to. */
@@ -47,15 +34,13 @@ export class PlaceStore {
   /** The pin has no address, so what is typed becomes its name. */
   isNameless = false;
   readonly position: PositionStore;
+  readonly #suggestions: SuggestionsStore;
   readonly #useCases: PlaceNeeds;
   readonly #draft: PlaceDraft;
   readonly #messages: PlaceMessages;
   #city: City | undefined;
   readonly #onFailure: OnFailure;
-  /** Aborts the previous geocoder request, whatever it was for, because its answer would be about another address. */
-  #asking: AbortController | undefined;
   #naming: Promise<void> = Promise.resolve();
-  #query: Query | undefined;
   /** Flat, entrance and floor that were typed with the address. */
   #typed: TypedAddress['details'] = {};
 
@@ -65,11 +50,16 @@ export class PlaceStore {
     this.#messages = messages;
     this.position = new PositionStore(useCases);
     this.#onFailure = reportFaults(useCases, 'address');
-    makeAutoObservable(
-      this,
-      { addresses: observableRef, search: observableRef, foundCoordinates: observableRef, position: false },
-      { autoBind: true },
-    );
+    this.#suggestions = new SuggestionsStore(useCases, this.#onFailure);
+    makeAutoObservable(this, { foundCoordinates: observableRef, position: false }, { autoBind: true });
+  }
+
+  get addresses(): readonly AddressSuggestion[] {
+    return this.#suggestions.addresses;
+  }
+
+  get search(): SearchState {
+    return this.#suggestions.search;
   }
 
   get place(): DeliveryPlace {
@@ -114,18 +104,12 @@ export class PlaceStore {
 
   /** Chooses a suggestion. A street without a house number keeps the search open. */
   async choose(suggestion: AddressSuggestion): Promise<void> {
-    const query = this.#query;
     if (suggestion.found !== undefined) return this.#take(suggestion.found);
-    if (query === undefined) return;
-    const signal = this.#begin();
+    if (!this.#suggestions.hasSession) return;
+    this.position.cancel();
     this.text = suggestion.address;
-    this.search = { kind: 'working' };
-    try {
-      const found = await this.#useCases.takeSuggestion.execute({ suggestion, query }, signal);
-      if (!signal.aborted) this.#take(found);
-    } catch (error) {
-      this.#fail(signal, error);
-    }
+    const found = await this.#suggestions.find(suggestion);
+    if (found !== undefined) this.#take(found);
   }
 
   /** Applies a complete place, with its details. */
@@ -163,7 +147,8 @@ export class PlaceStore {
 
   async #pin(coordinates: GeoPoint): Promise<void> {
     const typed = this.isChosen ? '' : this.text.trim();
-    const signal = this.#begin();
+    this.position.cancel();
+    const signal = this.#suggestions.begin();
     this.#write(namedPoint(coordinates, ''));
     this.#clear();
     try {
@@ -191,37 +176,10 @@ export class PlaceStore {
   }
 
   async #suggest(isWhole: boolean): Promise<void> {
-    const city = this.#city;
+    const [text, city] = [this.text, this.#city];
     if (city === undefined) return;
-    const { text } = this;
-    const signal = this.#begin();
-    runInAction(() => (this.search = { kind: 'working' }));
-    try {
-      const locale = this.#messages.locale();
-      const session = this.#query?.session;
-      const input = { text, city, locale, session, isWhole };
-      const outcome = await this.#useCases.suggestAddresses.execute(input, signal);
-      if (!signal.aborted) this.#show(outcome);
-    } catch (error) {
-      this.#fail(signal, error);
-    }
-  }
-
-  #show(outcome: Suggestions): void {
-    runInAction(() => {
-      if (outcome.kind === 'found') this.#query = outcome.query;
-      this.addresses = outcome.kind === 'found' ? outcome.addresses : [];
-      this.search = { kind: outcome.kind === 'too-short' ? 'idle' : outcome.kind };
-    });
-  }
-
-  #fail(signal: AbortSignal, error: unknown): void {
-    if (error !== signal.reason) this.#onFailure(error);
-    if (signal.aborted) return;
-    runInAction(() => {
-      this.addresses = [];
-      this.search = { kind: 'failed' };
-    });
+    this.position.cancel();
+    await this.#suggestions.suggest({ text, city, locale: this.#messages.locale(), isWhole });
   }
 
   #take({ address, placeId, coordinates, hasHouseNumber }: FoundAddress): void {
@@ -259,25 +217,16 @@ export class PlaceStore {
     runInAction(() => (this.text = address.address === undefined ? this.text : this.#shown(address)));
   }
 
-  #begin(): AbortSignal {
-    this.position.cancel();
-    this.#asking?.abort();
-    this.#asking = new AbortController();
-    return this.#asking.signal;
-  }
-
   #forget(): void {
     this.position.cancel();
-    this.#asking?.abort();
-    this.#query = undefined;
+    this.#suggestions.forget();
     this.#typed = {};
     this.#clear();
   }
 
   #clear(): void {
+    this.#suggestions.clear();
     runInAction(() => {
-      this.addresses = [];
-      this.search = { kind: 'idle' };
       this.isTouched = false;
       this.isNameless = false;
     });
