@@ -3,13 +3,11 @@ import { browsingUseCases } from '#application/browsingUseCases.ts';
 import type { Market } from '#application/market/Market.ts';
 import { PendingSignOuts } from '#application/ports/session.ts';
 import type { BrowsingUseCases, LaterUseCases } from '#application/UseCases.ts';
+import { tryWhenOnline } from '../device/BrowserPendingSignOuts.ts';
 import { type Bindings, type Bound, openFirst, openUseCases, portsOf } from './bindings.ts';
 import { browsingBindings, browsingServices } from './browsingBindings.ts';
 import { memoizeAsync } from './memoizeAsync.ts';
 import type { Network } from './openNetwork.ts';
-
-/** How long after the connection came back sign-outs are sent once more, in milliseconds. */
-const SECOND_TRY_MS = 10_000;
 
 interface BrowsingContext {
   readonly market: Market;
@@ -35,17 +33,9 @@ export function loadBrowsing(first: Bound, { market, network, locale }: Browsing
     ({ loadOrdering }) => loadOrdering(objectsOf(bound), { market, http: network.http, locale }),
   );
   const pending = bound.get(PendingSignOuts);
-  const deliver = async (): Promise<void> => {
+  tryWhenOnline(async () => {
     if (pending.list().length > 0) await (await ordering()).deliverSignOuts.execute();
-  };
-  // Without a connection the code is missing: the sign-outs are sent when it is back.
-  const tryToDeliver = (): void => void deliver().catch(() => {});
-  globalThis.addEventListener?.('online', () => {
-    tryToDeliver();
-    // The first requests after that may not get through yet.
-    setTimeout(tryToDeliver, SECOND_TRY_MS);
   });
-  tryToDeliver();
   return { useCases: openUseCases(portsOf(bound.get, browsingPorts), browsingUseCases), ordering };
 }
 

@@ -1,4 +1,4 @@
-import type { Market } from '#application/market/Market.ts';
+import type { Market, PaymentProviderName } from '#application/market/Market.ts';
 import { AccountApi } from '#application/ports/AccountApi.ts';
 import { AuthProviders } from '#application/ports/AuthProvider.ts';
 import { Captcha } from '#application/ports/Captcha.ts';
@@ -55,8 +55,9 @@ import { HttpClient } from '../http/HttpClient.ts';
 import { loadScript } from '../loadScript.ts';
 import { FailoverMapProvider } from '../maps/FailoverMapProvider.ts';
 import { landingOf, landingUrl, MarketMetrics } from '../metrics/MarketMetrics.ts';
+import type { ProviderContext } from '../ProviderContext.ts';
 import { MarketPaymentProvider } from '../payments/MarketPaymentProvider.ts';
-import type { Bindings } from './bindings.ts';
+import type { Bindings, Get } from './bindings.ts';
 import { authProviderOf, captchaOf, counterOf, geocoderOf, mapOf, paymentProviderOf } from './providers.ts';
 
 /** Nothing waits for analytics, so a slow connection may take a minute. */
@@ -73,6 +74,7 @@ export interface OrderingContext {
 /** Adapters that are needed for the location dialog, signing in and ordering. */
 export function orderingBindings({ market, http, locale }: OrderingContext): Bindings {
   const { providers } = market;
+  const contextOf = (get: Get): ProviderContext => ({ market, locale, errors: get(ErrorReporter) });
   return (bind) => {
     bind(QuotesApi, () => new HttpQuotesApi(http, locale));
     bind(OrdersApi, () => new HttpOrdersApi(http, locale));
@@ -88,19 +90,15 @@ export function orderingBindings({ market, http, locale }: OrderingContext): Bin
     bind(SlotsApi, () => new HttpSlotsApi(http));
     bind(TermsApi, () => new HttpTermsApi(new HttpClient({ baseUrl: '', locale })));
     bind(Geocoder, (get) => {
-      const errors = get(ErrorReporter);
       const candidates = providers.geocoder.map((name) => ({
         capabilities: geocoderCapabilities(name),
-        load: () => geocoderOf(name, { market, locale, errors }),
+        load: () => geocoderOf(name, contextOf(get)),
       }));
-      return new FailoverGeocoder(candidates, errors);
+      return new FailoverGeocoder(candidates, get(ErrorReporter));
     });
     bind(MapProvider, (get) => {
-      const errors = get(ErrorReporter);
-      return new FailoverMapProvider(
-        providers.maps.map((name) => () => mapOf(name, { market, locale, errors })),
-        errors,
-      );
+      const candidates = providers.maps.map((name) => () => mapOf(name, contextOf(get)));
+      return new FailoverMapProvider(candidates, get(ErrorReporter));
     });
     bind(AuthProviders, (get) => {
       const context = {
@@ -115,9 +113,10 @@ export function orderingBindings({ market, http, locale }: OrderingContext): Bin
       };
       return new MarketAuthProviders(providers.auth, (name) => authProviderOf(name, context));
     });
-    bind(Captcha, (get) => {
-      return new MarketCaptcha(market, (name) => captchaOf(name, { market, locale }), get(ErrorReporter));
-    });
+    bind(
+      Captcha,
+      (get) => new MarketCaptcha(market, (name) => captchaOf(name, { market, locale }), get(ErrorReporter)),
+    );
     bind(SignInAttempts, (get) => new BrowserSignInAttempts(get(Clock)));
     bind(SignInEnvironment, () => new BrowserSignInEnvironment());
     bind(OneTimeCodes, () => new WebOtpCodes());
@@ -125,20 +124,18 @@ export function orderingBindings({ market, http, locale }: OrderingContext): Bin
     bind(PageAddress, () => new BrowserPageAddress());
     // No vendor code is loaded before the first event.
     bind(Metrics, (get) => {
-      const [page, errors] = [get(PageAddress), get(ErrorReporter)];
+      const origin = get(PageAddress).origin();
       const load = (url: string): Promise<void> => loadScript(url, COUNTER_TIMEOUT_MS);
       return new MarketMetrics(
         providers.metrics.map((name) => () => {
           const landing = landingOf(landingUrl(), document.referrer);
-          return counterOf(name, { market, locale, errors, origin: page.origin(), landing, load });
+          return counterOf(name, { ...contextOf(get), origin, landing, load });
         }),
       );
     });
     bind(PaymentProvider, (get) => {
-      const context = { market, locale, errors: get(ErrorReporter) };
-      return new MarketPaymentProvider(
-        new Map(providers.payments.map((name) => [name, () => paymentProviderOf(name, context)])),
-      );
+      const load = (name: PaymentProviderName) => () => paymentProviderOf(name, contextOf(get));
+      return new MarketPaymentProvider(new Map(providers.payments.map((name) => [name, load(name)])));
     });
     bind(Geolocation, () => new BrowserGeolocation());
     bind(PhoneNumbers, () => new LibPhoneNumbers(market.phoneCountries));

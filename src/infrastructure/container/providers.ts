@@ -15,53 +15,39 @@ import type { CaptchaContext, CaptchaVendor } from '../captcha/CaptchaVendor.ts'
 import type { Counter, CounterContext } from '../metrics/Counter.ts';
 import { needed, type ProviderContext } from '../ProviderContext.ts';
 
-interface Made<Port, Context> {
-  readonly create: (context: Context) => Port;
+/** The `provider.ts` of a folder, whose name is one of `application/market/providerNames.ts`. */
+interface Vendor<Port, Context> {
+  readonly create: (context: Context) => Port | Promise<Port>;
 }
 
-/** Loads the adapter from the folder of its name, which every name in `application/market/providerNames.ts` has. */
-export async function geocoderOf(name: GeocoderName, context: ProviderContext): Promise<Geocoder> {
-  const { create } = (await import(`../geocoding/${name}/provider.ts`)) as Made<Geocoder, ProviderContext>;
-  return create(context);
+async function made<Port, Context>(vendor: Promise<Vendor<Port, Context>>, context: Context): Promise<Port> {
+  return (await vendor).create(context);
 }
 
-export async function mapOf(name: MapName, context: ProviderContext): Promise<MapProvider> {
-  const { create } = (await import(`../maps/${name}/provider.ts`)) as Made<MapProvider, ProviderContext>;
-  return create(context);
-}
+export const geocoderOf = (name: GeocoderName, context: ProviderContext): Promise<Geocoder> =>
+  made(import(`../geocoding/${name}/provider.ts`), context);
 
-export async function captchaOf(
+export const mapOf = (name: MapName, context: ProviderContext): Promise<MapProvider> =>
+  made(import(`../maps/${name}/provider.ts`), context);
+
+/** One chunk for all captchas, because listing a chunk for each would cost the first load more than it saves. */
+export const captchaOf = (
   name: CaptchaName,
   { market, locale }: Omit<ProviderContext, 'errors'>,
-): Promise<CaptchaVendor> {
-  // One chunk for all captchas, because listing a chunk for each would cost the first load more than it saves.
-  const { create } = (await import(/* webpackMode: "lazy-once" */ `../captcha/${name}/provider.ts`)) as Made<
-    CaptchaVendor,
-    CaptchaContext
-  >;
-  return create({ ...needed(market.captcha, 'captcha.siteKey'), locale });
-}
+): Promise<CaptchaVendor> =>
+  made<CaptchaVendor, CaptchaContext>(import(/* webpackMode: "lazy-once" */ `../captcha/${name}/provider.ts`), {
+    ...needed(market.captcha, 'captcha.siteKey'),
+    locale,
+  });
 
-export async function paymentProviderOf(name: PaymentProviderName, context: ProviderContext): Promise<PaymentProvider> {
-  // One chunk for all payment providers, as for captchas.
-  const { create } = (await import(/* webpackMode: "lazy-once" */ `../payments/${name}/provider.ts`)) as Made<
-    PaymentProvider,
-    ProviderContext
-  >;
-  return create(context);
-}
+/** One chunk for all payment providers, as for captchas. */
+export const paymentProviderOf = (name: PaymentProviderName, context: ProviderContext): Promise<PaymentProvider> =>
+  made(import(/* webpackMode: "lazy-once" */ `../payments/${name}/provider.ts`), context);
 
 /** Loaded with the first event of a visitor who consented. */
-export async function counterOf(name: MetricsName, context: CounterContext): Promise<Counter> {
-  const { create } = (await import(`../metrics/${name}/provider.ts`)) as Made<Counter, CounterContext>;
-  return create(context);
-}
+export const counterOf = (name: MetricsName, context: CounterContext): Promise<Counter> =>
+  made(import(`../metrics/${name}/provider.ts`), context);
 
 /** Fetched with its first use; one that opens a window, as soon as its button stands there. */
-export async function authProviderOf(name: AuthProviderName, context: AuthContext): Promise<AuthProvider> {
-  const { create } = (await import(/* webpackChunkName: "auth-[request]" */ `../auth/${name}/provider.ts`)) as Made<
-    AuthProvider | Promise<AuthProvider>,
-    AuthContext
-  >;
-  return create(context);
-}
+export const authProviderOf = (name: AuthProviderName, context: AuthContext): Promise<AuthProvider> =>
+  made(import(/* webpackChunkName: "auth-[request]" */ `../auth/${name}/provider.ts`), context);
