@@ -9,6 +9,7 @@ import { browsingPaths } from './paths.ts';
 import { picturesFrom } from './picturesFrom.ts';
 import { mendModifiers, mendPosition, mendTimeSlot } from './wire/plainShapes.ts';
 import {
+  sharedLists,
   toDish,
   toDishGroup,
   toDishTimeSlot,
@@ -43,7 +44,8 @@ export class HttpMenuApi implements MenuApi {
     const path = browsingPaths.positions(menuId, restaurantId);
     const answer = await this.#http.get(path, { signal });
     const whole = picturesFrom(this.#http.baseUrl);
-    const map = (position: WirePosition): Dish => whole(toDish(position, menuId));
+    const shared = sharedLists();
+    const map = (position: WirePosition): Dish => whole(shared(toDish(position, menuId)));
     const reading = { report: this.#report, mend: mendPosition, isEssential: true };
     return decodeEach(`GET ${path}`, answer, wirePosition, map, reading);
   }

@@ -1,5 +1,6 @@
 import { array, type Struct } from 'superstruct';
 import { ApiContractBroken } from '#application/AppError.ts';
+import type { Dish } from '#domain/catalog/Dish.ts';
 import { InvalidDate } from '#domain/schedule/isoTime.ts';
 import { toCity, wireCity } from '#infrastructure/api/wire/WireCity.ts';
 import { fromDeliveryPlace, toDeliveryPlace, wireDeliveryPlace } from '#infrastructure/api/wire/WireDeliveryPlace.ts';
@@ -8,6 +9,7 @@ import { fromOrderRequest, toOrder, wireOrder, wireOrderPage } from '#infrastruc
 import { toProfile, toTokenSet, wireProfile, wireTokenSet } from '#infrastructure/api/wire/WirePerson.ts';
 import { toPlacedOrder, wirePlacedOrder } from '#infrastructure/api/wire/WirePlacedOrder.ts';
 import {
+  sharedLists,
   toDish,
   toDishGroup,
   toDishTimeSlot,
@@ -325,6 +327,18 @@ describe('a dish', () => {
   it('names the place of a fault within a list', () => {
     const list = [aWirePosition(), aWirePosition({ measures: [{ unit: 'lb', value: 1 }] })];
     expect(() => decoded(array(wirePosition), list)).toThrow(expect.objectContaining({ path: '1.measures.0.unit' }));
+  });
+
+  it('shares a list with dishes that have an equal one, and is the same dish', () => {
+    const shared = sharedLists();
+    const lists = { tags: [{ code: 'hit', name: 'Хит' }], allergens: ['milk'], diets: [], recommended: [7] };
+    const [one, same, other] = [{}, {}, { tags: [{ code: 'hit', name: 'Новинка' }], allergens: ['eggs'] }].map((rest) =>
+      dish(aWirePosition({ ...lists, ...rest })),
+    ) as [Dish, Dish, Dish];
+    const [first, second, third] = [shared(one), shared(same), shared(other)];
+    expect([first, second, third]).toEqual([one, same, other]);
+    for (const list of ['tags', 'allergens', 'diets', 'recommended'] as const) expect(second[list]).toBe(first[list]);
+    expect(third.recommended).toBe(first.recommended);
   });
 
   it('stands in a group, whose pictures may be missing', () => {
