@@ -7,9 +7,9 @@ const NUMBERS = 1 << 24;
 const READS = 3_000_000;
 
 /**
- * The machine's speed now, in a line: the median milliseconds of a fixed loop, and those of reads all over the memory. A
- * shared machine may calculate as fast as ever while reads, and with them a browser, take 1.4 times as long. Figures of
- * two days may be compared when both numbers are the same.
+ * The machine's speed now, in a line: the median milliseconds of a fixed loop, and those of reads all over the memory.
+ * A shared machine may calculate as fast as ever while reads, and with them a browser, take 1.4 times as long. Figures
+ * of two days may be compared when both numbers are the same.
  */
 export function calibrate(): string {
   const numbers = Int32Array.from(
