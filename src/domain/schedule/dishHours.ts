@@ -9,7 +9,7 @@ export interface DishTimeSlot {
   readonly hours: readonly OpeningHours[];
 }
 
-/** Schedules by dish, for each time zone. */
+/** By slots and time zone: the schedules of all dishes that the slots name. */
 const known = new WeakMap<readonly DishTimeSlot[], Map<string, ReadonlyMap<string, Schedule>>>();
 
 /**
@@ -19,22 +19,22 @@ const known = new WeakMap<readonly DishTimeSlot[], Map<string, ReadonlyMap<strin
 export function hoursOfDish(slots: readonly DishTimeSlot[], dishId: string, timezone: string): Schedule | undefined {
   const zones = known.get(slots) ?? new Map<string, ReadonlyMap<string, Schedule>>();
   const schedules = zones.get(timezone) ?? schedulesByDish(slots, timezone);
-  known.set(slots, zones.set(timezone, schedules));
+  if (!zones.has(timezone)) known.set(slots, zones.set(timezone, schedules));
   return schedules.get(dishId);
 }
 
 function schedulesByDish(slots: readonly DishTimeSlot[], timezone: string): ReadonlyMap<string, Schedule> {
-  const slotsOf = new Map<string, DishTimeSlot[]>();
-  for (const slot of slots) {
-    for (const dishId of new Set(slot.dishIds)) slotsOf.set(dishId, [...(slotsOf.get(dishId) ?? []), slot]);
+  const indexes = new Map<string, string>();
+  for (const [index, slot] of slots.entries()) {
+    for (const dishId of new Set(slot.dishIds)) indexes.set(dishId, `${indexes.get(dishId) ?? ''}${index} `);
   }
-  const shared = new Map<string, Schedule>();
+  const dishesBySlots = Map.groupBy(indexes.keys(), (dishId) => indexes.get(dishId));
   return new Map(
-    [...slotsOf].map(([dishId, own]) => {
-      const key = own.map((slot) => slots.indexOf(slot)).join();
-      const schedule = shared.get(key) ?? { hours: own.flatMap(({ hours }) => hours), exceptions: [], timezone };
-      shared.set(key, schedule);
-      return [dishId, schedule];
+    [...dishesBySlots.values()].flatMap((dishIds) => {
+      const [first = ''] = dishIds;
+      const own = slots.filter((slot) => slot.dishIds.includes(first));
+      const schedule: Schedule = { hours: own.flatMap(({ hours }) => hours), exceptions: [], timezone };
+      return dishIds.map((dishId) => [dishId, schedule] as const);
     }),
   );
 }
@@ -44,21 +44,16 @@ export function isDishOfferedAt(slots: readonly DishTimeSlot[], dishId: string, 
   return hours === undefined || isOpenAt(hours, at);
 }
 
-/** Whether a dish's own hours allow it now. Whether the restaurant is open is a separate question: see OpeningLabel. */
+/** Whether the hours of a dish allow it now. Whether the restaurant is open is a separate question: see OpeningLabel. */
 export type DishOffer =
   | { readonly kind: 'offered' }
   /** `again` is when the dish's hours next overlap the restaurant's; absent when they do not within a week. */
   | { readonly kind: 'not-now'; readonly again?: MomentLabel | undefined };
 
-export function dishOfferAt(
-  slots: readonly DishTimeSlot[],
-  dishId: string,
-  restaurant: Schedule,
-  now: Date,
-): DishOffer {
+/** The offer of a dish with the hours `dish`, see `hoursOfDish`, at a restaurant. */
+export function dishOfferAt(dish: Schedule, restaurant: Schedule, now: Date): DishOffer {
   const { timezone } = restaurant;
-  const dish = hoursOfDish(slots, dishId, timezone);
-  if (dish === undefined || isOpenAt(dish, now)) return { kind: 'offered' };
+  if (isOpenAt(dish, now)) return { kind: 'offered' };
   const { date } = zonedTimeOf(now, timezone);
   const both = common(openRangesAround(restaurant, date), openRangesAround(dish, date));
   const next = both.find(({ from }) => from > now.getTime());

@@ -13,9 +13,10 @@ export function useDishAbsence(dish: Dish | undefined): string | undefined {
   if (!dish.available) return intl.formatMessage({ id: 'menu.soldOut' });
   if (shop.catalog === undefined) return undefined;
   const { timeSlots, restaurant } = shop.catalog;
-  // The card of a dish that is always offered does not follow the clock.
-  if (hoursOfDish(timeSlots, dish.id, restaurant.schedule.timezone) === undefined) return undefined;
-  const offer = dishOfferAt(timeSlots, dish.id, restaurant.schedule, clock.now);
+  const hours = hoursOfDish(timeSlots, dish.id, restaurant.schedule.timezone);
+  // Before the clock is read, so that the card of a dish without hours does not render each minute.
+  if (hours === undefined) return undefined;
+  const offer = dishOfferAt(hours, restaurant.schedule, clock.now);
   if (offer.kind === 'offered') return undefined;
   if (offer.again === undefined) return intl.formatMessage({ id: 'menu.notNow' });
   const { at, day } = offer.again;

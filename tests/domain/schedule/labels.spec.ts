@@ -1,6 +1,13 @@
-import { type DishTimeSlot, dishOfferAt, hoursOfDish, isDishOfferedAt } from '#domain/schedule/dishHours.ts';
+import {
+  type DishOffer,
+  type DishTimeSlot,
+  dishOfferAt,
+  hoursOfDish,
+  isDishOfferedAt,
+} from '#domain/schedule/dishHours.ts';
 import { momentLabel, openingLabelAt } from '#domain/schedule/openingState.ts';
 import { asapMinutesAt, orderWithinAt } from '#domain/schedule/orderTimes.ts';
+import type { Schedule } from '#domain/schedule/Schedule.ts';
 import { daysToCome, weekOf } from '#domain/schedule/weekOf.ts';
 import { aSchedule, hours, WEEK } from '#tests/builders/aSchedule.ts';
 
@@ -123,6 +130,10 @@ describe('the hours of a dish', () => {
     { dishIds: ['never'], hours: [] },
   ];
   const restaurant = aSchedule();
+  const offerOf = (id: string, place: Schedule, now: Date): DishOffer | undefined => {
+    const own = hoursOfDish(slots, id, '+03:00');
+    return own && dishOfferAt(own, place, now);
+  };
 
   it.each([
     ['pancakes', '2026-11-23T03:59:59Z', false],
@@ -136,24 +147,24 @@ describe('the hours of a dish', () => {
     ['ramen', '2026-11-23T00:00:00Z', true],
   ])('say whether the dish %s is offered at %s: %s', (id, now, expected) => {
     expect(isDishOfferedAt(slots, id, '+03:00', at(now))).toBe(expected);
-    expect(dishOfferAt(slots, id, restaurant, at(now)).kind).toBe(expected ? 'offered' : 'not-now');
+    expect(offerOf(id, restaurant, at(now))?.kind ?? 'offered').toBe(expected ? 'offered' : 'not-now');
   });
 
   it('come back when the restaurant is open too: at its opening, not on its day off', () => {
-    expect(dishOfferAt(slots, 'pancakes', restaurant, at('2026-11-23T09:00:00Z'))).toEqual({
+    expect(offerOf('pancakes', restaurant, at('2026-11-23T09:00:00Z'))).toEqual({
       kind: 'not-now',
       again: { at: at('2026-11-24T05:00:00Z'), day: 'tomorrow', weekDay: 2 },
     });
     const tuesdayOff = aSchedule({ exceptions: [off('2026-11-24')] });
-    expect(dishOfferAt(slots, 'pancakes', tuesdayOff, at('2026-11-23T09:00:00Z'))).toMatchObject({
+    expect(offerOf('pancakes', tuesdayOff, at('2026-11-23T09:00:00Z'))).toMatchObject({
       again: { at: at('2026-11-25T05:00:00Z'), day: 'weekday', weekDay: 3 },
     });
     const evenings = aSchedule({ hours: hours('12:00-23:00', ...WEEK) });
-    expect(dishOfferAt(slots, 'pancakes', evenings, at('2026-11-23T09:00:00Z'))).toEqual({ kind: 'not-now' });
-    expect(dishOfferAt(slots, 'omelette', evenings, at('2026-11-23T09:00:00Z'))).toMatchObject({
+    expect(offerOf('pancakes', evenings, at('2026-11-23T09:00:00Z'))).toEqual({ kind: 'not-now' });
+    expect(offerOf('omelette', evenings, at('2026-11-23T09:00:00Z'))).toMatchObject({
       again: { at: at('2026-11-27T17:00:00Z'), day: 'weekday' },
     });
-    expect(dishOfferAt(slots, 'never', restaurant, at('2026-11-23T09:00:00Z'))).toEqual({ kind: 'not-now' });
+    expect(offerOf('never', restaurant, at('2026-11-23T09:00:00Z'))).toEqual({ kind: 'not-now' });
   });
 
   it('are those of one place: the same slots in another zone, the same dish in other slots', () => {
