@@ -396,4 +396,15 @@ describe('a menu', () => {
     await new HttpMenuApi(http).dishes('main/1', 'port&hill');
     expect(server.requests[0]?.url).toBe('/1/p/menus/main%2F1/positions?restoId=port%26hill');
   });
+
+  it('has one list of allergens for all dishes with equal ones', async () => {
+    const dish = { name: 'Soup', price: 1, allergens: ['milk'] };
+    server.answer = json(200, [
+      { id: 'soup', ...dish },
+      { id: 'broth', ...dish },
+    ]);
+    const [soup, broth] = await new HttpMenuApi(http).dishes('main', 'port');
+    expect(soup?.allergens).toEqual(['milk']);
+    expect(soup?.allergens).toBe(broth?.allergens);
+  });
 });

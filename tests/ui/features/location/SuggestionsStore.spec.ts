@@ -1,4 +1,5 @@
 import { NetworkFailed } from '#application/AppError.ts';
+import type { UseCases } from '#application/UseCases.ts';
 import { theShop } from '#tests/contracts/ports/theShop.ts';
 import { settled } from '#tests/support/settled.ts';
 import { aTown } from '#tests/ui/support/aTown.ts';
@@ -40,6 +41,29 @@ describe('the suggestions for an address', () => {
     await line.release(0);
     await typing;
     expect([lines(), signal.aborted]).toEqual([[], false]);
+  });
+
+  it('ignore an answer that comes although its request was ended', async () => {
+    if (city === undefined) throw new Error('The shop has a city');
+    const { useCases, geocoder } = aTown();
+    geocoder.tellsPoints = false;
+    const { suggestAddresses, takeSuggestion } = useCases;
+    // The signals do not reach the geocoder.
+    const deaf = {
+      suggestAddresses: { execute: (input) => suggestAddresses.execute(input) },
+      takeSuggestion: { execute: (input) => takeSuggestion.execute(input) },
+    } as Pick<UseCases, 'suggestAddresses' | 'takeSuggestion'>;
+    const store = new SuggestionsStore(deaf, () => {});
+    const input = { text: 'Портовая 12', city, locale: 'ru', isWhole: false };
+    const typing = store.suggest(input);
+    store.begin();
+    await typing;
+    expect(store.addresses).toEqual([]);
+    await store.suggest(input);
+    const [first] = store.addresses;
+    const finding = first && store.find(first);
+    store.begin();
+    expect([first?.address, await finding]).toEqual(['Портовая улица, 12', undefined]);
   });
 
   it('fail once, are reported, and come with the next text', async () => {
