@@ -3,7 +3,7 @@ import { browsingUseCases } from '#application/browsingUseCases.ts';
 import type { Market } from '#application/market/Market.ts';
 import { PendingSignOuts } from '#application/ports/session.ts';
 import type { BrowsingUseCases, LaterUseCases } from '#application/UseCases.ts';
-import { tryWhenOnline } from '../device/BrowserPendingSignOuts.ts';
+import { sendWhenOnline } from '../device/BrowserPendingSignOuts.ts';
 import { type Bindings, type Bound, openFirst, openUseCases, portsOf } from './bindings.ts';
 import { browsingBindings, browsingServices } from './browsingBindings.ts';
 import { memoizeAsync } from './memoizeAsync.ts';
@@ -33,7 +33,7 @@ export function loadBrowsing(first: Bound, { market, network, locale }: Browsing
     ({ loadOrdering }) => loadOrdering(objectsOf(bound), { market, http: network.http, locale }),
   );
   const pending = bound.get(PendingSignOuts);
-  tryWhenOnline(async () => {
+  sendWhenOnline(async () => {
     if (pending.list().length > 0) await (await ordering()).deliverSignOuts.execute();
   });
   return { useCases: openUseCases(portsOf(bound.get, browsingPorts), browsingUseCases), ordering };

@@ -20,34 +20,35 @@ interface Vendor<Port, Context> {
   readonly create: (context: Context) => Port | Promise<Port>;
 }
 
-async function made<Port, Context>(vendor: Promise<Vendor<Port, Context>>, context: Context): Promise<Port> {
+/** Loads a vendor's code and creates its adapter. */
+async function create<Port, Context>(vendor: Promise<Vendor<Port, Context>>, context: Context): Promise<Port> {
   return (await vendor).create(context);
 }
 
 export const geocoderOf = (name: GeocoderName, context: ProviderContext): Promise<Geocoder> =>
-  made(import(`../geocoding/${name}/provider.ts`), context);
+  create(import(`../geocoding/${name}/provider.ts`), context);
 
 export const mapOf = (name: MapName, context: ProviderContext): Promise<MapProvider> =>
-  made(import(`../maps/${name}/provider.ts`), context);
+  create(import(`../maps/${name}/provider.ts`), context);
 
 /** One chunk for all captchas, because listing a chunk for each would cost the first load more than it saves. */
 export const captchaOf = (
   name: CaptchaName,
   { market, locale }: Omit<ProviderContext, 'errors'>,
 ): Promise<CaptchaVendor> =>
-  made<CaptchaVendor, CaptchaContext>(import(/* webpackMode: "lazy-once" */ `../captcha/${name}/provider.ts`), {
+  create<CaptchaVendor, CaptchaContext>(import(/* webpackMode: "lazy-once" */ `../captcha/${name}/provider.ts`), {
     ...needed(market.captcha, 'captcha.siteKey'),
     locale,
   });
 
 /** One chunk for all payment providers, as for captchas. */
 export const paymentProviderOf = (name: PaymentProviderName, context: ProviderContext): Promise<PaymentProvider> =>
-  made(import(/* webpackMode: "lazy-once" */ `../payments/${name}/provider.ts`), context);
+  create(import(/* webpackMode: "lazy-once" */ `../payments/${name}/provider.ts`), context);
 
 /** Loaded with the first event of a visitor who consented. */
 export const counterOf = (name: MetricsName, context: CounterContext): Promise<Counter> =>
-  made(import(`../metrics/${name}/provider.ts`), context);
+  create(import(`../metrics/${name}/provider.ts`), context);
 
 /** Fetched with its first use; one that opens a window, as soon as its button stands there. */
 export const authProviderOf = (name: AuthProviderName, context: AuthContext): Promise<AuthProvider> =>
-  made(import(/* webpackChunkName: "auth-[request]" */ `../auth/${name}/provider.ts`), context);
+  create(import(/* webpackChunkName: "auth-[request]" */ `../auth/${name}/provider.ts`), context);

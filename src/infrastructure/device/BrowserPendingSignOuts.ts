@@ -41,7 +41,7 @@ export class BrowserPendingSignOuts implements PendingSignOuts {
  * Sends sign-outs now and each time the connection is back; without one the code that sends them may be missing. The
  * first requests after that may not get through yet, so they are sent once more.
  */
-export function tryWhenOnline(send: () => Promise<void>): void {
+export function sendWhenOnline(send: () => Promise<void>): void {
   const attempt = (): void => void send().catch(() => {});
   globalThis.addEventListener?.('online', () => {
     attempt();
