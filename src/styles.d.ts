@@ -396,14 +396,6 @@ declare module '*/DeliveryHintLine.module.css' {
   export default styles;
 }
 
-declare module '*/DeliveryTiersDialog.module.css' {
-  const styles: {
-    readonly free: string;
-    readonly table: string;
-  };
-  export default styles;
-}
-
 declare module '*/DescriptionList.module.css' {
   const styles: {
     readonly fact: string;
@@ -469,16 +461,10 @@ declare module '*/Dialog.module.css' {
   export default styles;
 }
 
-declare module '*/DishBadge.module.css' {
-  const styles: {
-    readonly badge: string;
-  };
-  export default styles;
-}
-
 declare module '*/DishCard.module.css' {
   const styles: {
     readonly absence: string;
+    readonly badge: string;
     readonly card: string;
     readonly composition: string;
     readonly name: string;
@@ -498,30 +484,24 @@ declare module '*/DishDialog.module.css' {
     readonly columns: string;
     readonly coming: string;
     readonly composition: string;
+    readonly dish: string;
+    readonly dishNote: string;
+    readonly fact: string;
+    readonly facts: string;
     readonly foot: string;
+    readonly headline: string;
     readonly layer: string;
+    readonly link: string;
     readonly missing: string;
     readonly name: string;
+    readonly note: string;
+    readonly part: string;
     readonly picture: string;
+    readonly recommendedPicture: string;
+    readonly row: string;
     readonly text: string;
     readonly tools: string;
     readonly waiting: string;
-  };
-  export default styles;
-}
-
-declare module '*/DishFacts.module.css' {
-  const styles: {
-    readonly fact: string;
-    readonly facts: string;
-    readonly note: string;
-  };
-  export default styles;
-}
-
-declare module '*/DishNote.module.css' {
-  const styles: {
-    readonly note: string;
   };
   export default styles;
 }
@@ -626,14 +606,6 @@ declare module '*/Fold.module.css' {
   export default styles;
 }
 
-declare module '*/Footer.module.css' {
-  const styles: {
-    readonly footer: string;
-    readonly link: string;
-  };
-  export default styles;
-}
-
 declare module '*/Gallery.module.css' {
   const styles: {
     readonly dot: string;
@@ -706,16 +678,6 @@ declare module '*/LastSeenOrder.module.css' {
   export default styles;
 }
 
-declare module '*/LateNotice.module.css' {
-  const styles: {
-    readonly buttons: string;
-    readonly notice: string;
-    readonly place: string;
-    readonly text: string;
-  };
-  export default styles;
-}
-
 declare module '*/LocationButton.module.css' {
   const styles: {
     readonly button: string;
@@ -731,24 +693,18 @@ declare module '*/LocationButton.module.css' {
 
 declare module '*/LocationDialog.module.css' {
   const styles: {
+    readonly brand: string;
     readonly columns: string;
     readonly form: string;
+    readonly header: string;
+    readonly logo: string;
     readonly lost: string;
     readonly map: string;
     readonly picture: string;
     readonly popup: string;
-    readonly whole: string;
-  };
-  export default styles;
-}
-
-declare module '*/LocationHeader.module.css' {
-  const styles: {
-    readonly brand: string;
-    readonly header: string;
-    readonly logo: string;
     readonly text: string;
     readonly title: string;
+    readonly whole: string;
     readonly withClose: string;
   };
   export default styles;
@@ -829,23 +785,17 @@ declare module '*/MenuNavigation.module.css' {
 declare module '*/MenuScreen.module.css' {
   const styles: {
     readonly block: string;
+    readonly card: string;
     readonly facts: string;
     readonly far: string;
     readonly grid: string;
     readonly headline: string;
+    readonly headlineToCome: string;
+    readonly line: string;
     readonly notices: string;
+    readonly picture: string;
     readonly reason: string;
     readonly section: string;
-  };
-  export default styles;
-}
-
-declare module '*/MenuSkeleton.module.css' {
-  const styles: {
-    readonly card: string;
-    readonly headline: string;
-    readonly line: string;
-    readonly picture: string;
     readonly text: string;
   };
   export default styles;
@@ -895,6 +845,16 @@ declare module '*/Notice.module.css' {
     readonly notice: string;
     readonly plain: string;
     readonly problem: string;
+    readonly text: string;
+  };
+  export default styles;
+}
+
+declare module '*/Notices.module.css' {
+  const styles: {
+    readonly buttons: string;
+    readonly notice: string;
+    readonly place: string;
     readonly text: string;
   };
   export default styles;
@@ -1040,26 +1000,20 @@ declare module '*/OrderScreen.module.css' {
   export default styles;
 }
 
-declare module '*/OrderStatusPill.module.css' {
-  const styles: {
-    readonly done: string;
-    readonly ended: string;
-    readonly going: string;
-    readonly pill: string;
-  };
-  export default styles;
-}
-
 declare module '*/OrdersScreen.module.css' {
   const styles: {
     readonly dishes: string;
+    readonly done: string;
     readonly end: string;
+    readonly ended: string;
+    readonly going: string;
     readonly line: string;
     readonly list: string;
     readonly longLine: string;
     readonly number: string;
     readonly order: string;
     readonly page: string;
+    readonly pill: string;
     readonly pillLine: string;
     readonly quiet: string;
     readonly state: string;
@@ -1086,18 +1040,10 @@ declare module '*/PageHeader.module.css' {
 declare module '*/PageLayout.module.css' {
   const styles: {
     readonly bare: string;
+    readonly footer: string;
+    readonly link: string;
     readonly main: string;
     readonly skip: string;
-  };
-  export default styles;
-}
-
-declare module '*/PageSkeleton.module.css' {
-  const styles: {
-    readonly cards: string;
-    readonly line: string;
-    readonly page: string;
-    readonly signIn: string;
   };
   export default styles;
 }
@@ -1222,37 +1168,25 @@ declare module '*/PromoCodeField.module.css' {
   export default styles;
 }
 
-declare module '*/PromotionCode.module.css' {
-  const styles: {
-    readonly code: string;
-    readonly status: string;
-    readonly ticket: string;
-  };
-  export default styles;
-}
-
 declare module '*/PromotionDialog.module.css' {
   const styles: {
     readonly all: string;
+    readonly code: string;
     readonly description: string;
+    readonly dish: string;
+    readonly dishPicture: string;
+    readonly dishText: string;
+    readonly grid: string;
+    readonly headline: string;
     readonly layer: string;
+    readonly link: string;
     readonly name: string;
     readonly period: string;
     readonly picture: string;
-    readonly text: string;
-  };
-  export default styles;
-}
-
-declare module '*/PromotionDishes.module.css' {
-  const styles: {
-    readonly dish: string;
-    readonly grid: string;
-    readonly headline: string;
-    readonly link: string;
-    readonly picture: string;
     readonly price: string;
+    readonly status: string;
     readonly text: string;
+    readonly ticket: string;
   };
   export default styles;
 }
@@ -1308,42 +1242,9 @@ declare module '*/RecentAddresses.module.css' {
   export default styles;
 }
 
-declare module '*/Recommended.module.css' {
-  const styles: {
-    readonly dish: string;
-    readonly headline: string;
-    readonly link: string;
-    readonly part: string;
-    readonly picture: string;
-    readonly row: string;
-  };
-  export default styles;
-}
-
 declare module '*/RefusalNotice.module.css' {
   const styles: {
     readonly action: string;
-  };
-  export default styles;
-}
-
-declare module '*/RestaurantCard.module.css' {
-  const styles: {
-    readonly address: string;
-    readonly card: string;
-    readonly chosen: string;
-    readonly name: string;
-    readonly picture: string;
-    readonly text: string;
-  };
-  export default styles;
-}
-
-declare module '*/RestaurantContacts.module.css' {
-  const styles: {
-    readonly contact: string;
-    readonly contacts: string;
-    readonly link: string;
   };
   export default styles;
 }
@@ -1356,14 +1257,6 @@ declare module '*/RestaurantFacts.module.css' {
   export default styles;
 }
 
-declare module '*/RestaurantPayTypes.module.css' {
-  const styles: {
-    readonly way: string;
-    readonly ways: string;
-  };
-  export default styles;
-}
-
 declare module '*/RestaurantScreen.module.css' {
   const styles: {
     readonly address: string;
@@ -1371,9 +1264,12 @@ declare module '*/RestaurantScreen.module.css' {
     readonly card: string;
     readonly column: string;
     readonly columns: string;
+    readonly contact: string;
+    readonly contacts: string;
     readonly description: string;
     readonly gallery: string;
     readonly head: string;
+    readonly link: string;
     readonly map: string;
     readonly part: string;
     readonly place: string;
@@ -1381,6 +1277,8 @@ declare module '*/RestaurantScreen.module.css' {
     readonly waitingCard: string;
     readonly waitingHead: string;
     readonly waitingName: string;
+    readonly way: string;
+    readonly ways: string;
   };
   export default styles;
 }
@@ -1396,12 +1294,18 @@ declare module '*/RestaurantState.module.css' {
 
 declare module '*/RestaurantsScreen.module.css' {
   const styles: {
+    readonly address: string;
+    readonly card: string;
+    readonly chosen: string;
     readonly city: string;
     readonly line: string;
     readonly list: string;
     readonly longLine: string;
     readonly map: string;
+    readonly name: string;
+    readonly picture: string;
     readonly places: string;
+    readonly text: string;
     readonly view: string;
   };
   export default styles;
@@ -1484,33 +1388,27 @@ declare module '*/ScrollRow.module.css' {
 
 declare module '*/SearchDialog.module.css' {
   const styles: {
+    readonly absence: string;
+    readonly adult: string;
     readonly clear: string;
+    readonly composition: string;
     readonly content: string;
     readonly field: string;
     readonly head: string;
     readonly hint: string;
     readonly input: string;
     readonly layer: string;
+    readonly line: string;
+    readonly link: string;
     readonly list: string;
+    readonly mark: string;
     readonly nothing: string;
     readonly part: string;
+    readonly picture: string;
+    readonly result: string;
     readonly results: string;
     readonly section: string;
     readonly sections: string;
-  };
-  export default styles;
-}
-
-declare module '*/SearchResult.module.css' {
-  const styles: {
-    readonly absence: string;
-    readonly adult: string;
-    readonly composition: string;
-    readonly line: string;
-    readonly link: string;
-    readonly mark: string;
-    readonly picture: string;
-    readonly result: string;
     readonly text: string;
   };
   export default styles;
@@ -1801,8 +1699,10 @@ declare module '*/WelcomeScreen.module.css' {
 
 declare module '*/ZoneNotice.module.css' {
   const styles: {
+    readonly free: string;
     readonly more: string;
     readonly notice: string;
+    readonly table: string;
   };
   export default styles;
 }
@@ -1818,6 +1718,16 @@ declare module '*/leaflet.css' {}
 declare module '*/lightbox.css' {}
 
 declare module '*/print.css' {}
+
+declare module '*/screenParts.module.css' {
+  const styles: {
+    readonly cards: string;
+    readonly line: string;
+    readonly page: string;
+    readonly signIn: string;
+  };
+  export default styles;
+}
 
 declare module '*/tokens.css' {}
 

@@ -1,4 +1,4 @@
-import { Menu as MenuIcon, UserRound } from 'lucide';
+import { Globe, Menu as MenuIcon, SunMoon, UserRound } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -7,6 +7,7 @@ import { authPath, paths, sections } from '#ui/app/navigation/paths.ts';
 import { isMenuPath } from '#ui/app/navigation/screenAt.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { MenuTools } from '#ui/features/menu/MenuTools.tsx';
+import { localeName } from '#ui/i18n/locales.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import { classNames } from '#ui/kit/classNames.ts';
 import { Icon } from '#ui/kit/Icon.tsx';
@@ -16,7 +17,41 @@ import { lazyPart } from '#ui/shop/lazyPart.tsx';
 import styles from './AppBar.module.css';
 import { CartLink } from './CartLink.tsx';
 import { LocationButton } from './LocationButton.tsx';
-import { SettingsButton } from './SettingsButton.tsx';
+
+const SettingsPopover = lazyPart(async () => (await import('./SettingsPopover.tsx')).SettingsPopover);
+
+/** Language and theme in a popover, whose code is loaded on the first click. */
+const SettingsButton = observer(function SettingsButton(): ReactNode {
+  const { settings, market } = useStores();
+  const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        ref={setAnchor}
+        type="button"
+        className={`pill ${styles.pill}`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        data-replay-click
+        onClick={() => setOpen(!isOpen)}
+      >
+        {market.locales.length > 1 ? (
+          <>
+            <Icon of={Globe} size="s" />
+            <span>{localeName(settings.locale)}</span>
+          </>
+        ) : (
+          <Icon of={SunMoon} size="s" />
+        )}
+        <span className="visually-hidden">
+          <FormattedMessage id="shell.settings" />
+        </span>
+      </button>
+      {isOpen && anchor !== null && <SettingsPopover anchor={anchor} onClose={() => setOpen(false)} />}
+    </>
+  );
+});
 
 /** The menu drawer of a phone; its code is loaded when it is first opened. */
 const Drawer = lazyPart(async () => (await import('./OpenDrawer.tsx')).OpenDrawer, <DialogSkeleton />);

@@ -1,13 +1,17 @@
 import '#ui/theme/print.css';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { paths } from '#ui/app/navigation/paths.ts';
 import { screenAt } from '#ui/app/navigation/screenAt.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
+import type { MessageId } from '#ui/i18n/Messages.ts';
+import { Button } from '#ui/kit/Button.tsx';
 import { useNavigate } from '#ui/kit/useNavigate.ts';
+import { useRootMark } from '#ui/kit/useRootMark.ts';
 import { CartNews } from './CartNews.tsx';
-import { LateNotice } from './LateNotice.tsx';
+import styles from './Notices.module.css';
 
 /** Notices of the page, and the words of the cart's changes for those who hear the page. */
 export function Notices(): ReactNode {
@@ -97,4 +101,42 @@ function useIsOutdated(): readonly [isOutdated: boolean, putOff: () => void] {
     return () => watching.abort();
   }, [useCases]);
   return [isOutdated, () => setOutdated(false)];
+}
+
+interface Choice {
+  readonly id: MessageId;
+  readonly onChoose: () => void;
+}
+
+interface LateNoticeProps {
+  readonly titleId: MessageId;
+  readonly textId: MessageId;
+  readonly yes: Choice;
+  readonly no: Choice;
+  /** Neither answer is recommended. */
+  readonly isOpen?: boolean;
+}
+
+/** A notice at the bottom of the window that covers nothing permanently and does not block the page. */
+function LateNotice({ titleId, textId, yes, no, isOpen = false }: LateNoticeProps): ReactNode {
+  const intl = useIntl();
+  const kind = isOpen ? 'question' : 'news';
+  useRootMark('late-notice', kind);
+  return (
+    <div className={styles.place} data-late-notice={kind}>
+      <section className={styles.notice} aria-label={intl.formatMessage({ id: titleId })}>
+        <p className={styles.text} role="status">
+          <FormattedMessage id={textId} />
+        </p>
+        <div className={styles.buttons}>
+          <Button size="small" look={isOpen ? 'secondary' : 'primary'} onClick={yes.onChoose}>
+            <FormattedMessage id={yes.id} />
+          </Button>
+          <Button size="small" look="secondary" onClick={no.onChoose}>
+            <FormattedMessage id={no.id} />
+          </Button>
+        </div>
+      </section>
+    </div>
+  );
 }

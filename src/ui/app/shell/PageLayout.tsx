@@ -1,18 +1,33 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { readEntry } from '#ui/app/navigation/historyEntry.ts';
+import { paths } from '#ui/app/navigation/paths.ts';
 import { isMenuPath, layoutOf, screenInfo } from '#ui/app/navigation/screenAt.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { useText } from '#ui/i18n/useText.ts';
 import { classNames } from '#ui/kit/classNames.ts';
 import { Island } from '#ui/shop/Island.tsx';
 import { extraPart } from '#ui/shop/lazyPart.tsx';
 import { AppBar } from './AppBar.tsx';
 import { CartBar } from './CartBar.tsx';
-import { Footer } from './Footer.tsx';
 import { MenuNavigation } from './MenuNavigation.tsx';
 import styles from './PageLayout.module.css';
+
+/** The seller's details and the links to its terms. */
+const Footer = observer(function Footer(): ReactNode {
+  const { market, clock } = useStores();
+  const text = useText();
+  return (
+    <footer className={styles.footer}>
+      <p>{`© ${clock.now.getUTCFullYear()} ${text(market.brand.legalName)}`}</p>
+      <Link href={paths.terms} className={styles.link}>
+        <FormattedMessage id="shell.terms" />
+      </Link>
+    </footer>
+  );
+});
 
 const ToTop = extraPart(async () => (await import('./ToTop.tsx')).ToTop);
 const OrderBar = extraPart(async () => (await import('#ui/features/orders/OrderBar.tsx')).OrderBar);

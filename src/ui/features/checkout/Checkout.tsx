@@ -1,16 +1,21 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useCallback, useRef, useSyncExternalStore } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'wouter';
+import { COMMENT_MAX_CHARACTERS } from '#domain/order/commentRules.ts';
 import { focusFirstError } from '#ui/app/navigation/focusFirstError.ts';
 import { paths } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { useProblemMessage } from '#ui/i18n/useProblemMessage.ts';
 import { Card } from '#ui/kit/Card.tsx';
+import { CheckBox } from '#ui/kit/CheckBox.tsx';
+import { TextArea } from '#ui/kit/Field.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
+import { Segmented } from '#ui/kit/Segmented.tsx';
 import { ClosedNotice } from '#ui/shop/ClosedNotice.tsx';
+import { Money } from '#ui/shop/Money.tsx';
 import styles from './Checkout.module.css';
 import type { CheckoutStore } from './CheckoutStore.ts';
-import { Comment } from './Comment.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { OrderButton } from './OrderButton.tsx';
 import { OrderDialogs } from './OrderDialogs.tsx';
@@ -18,8 +23,73 @@ import { PayTypes } from './PayTypes.tsx';
 import { Place } from './Place.tsx';
 import { PromoCodeField } from './PromoCodeField.tsx';
 import { Time } from './Time.tsx';
-import { Tips } from './Tips.tsx';
 import { Totals } from './Totals.tsx';
+
+/** The comment for kitchen and courier: one text, with the wishes before the customer's own words. */
+const Comment = observer(function Comment({ checkout }: { readonly checkout: CheckoutStore }): ReactNode {
+  const intl = useIntl();
+  const problemMessage = useProblemMessage();
+  const { shop } = useStores();
+  const { form, wishes } = checkout;
+  const values = { count: form.commentCharacters, maximum: COMMENT_MAX_CHARACTERS };
+  const isNearEnd = form.commentCharacters > COMMENT_MAX_CHARACTERS * 0.7;
+  const composed = wishes.length > 0 ? { comment: form.comment } : undefined;
+  return (
+    <Card>
+      <TextArea
+        label={intl.formatMessage({ id: 'cart.comment' })}
+        optional
+        rows={2}
+        value={form.draft.comment ?? ''}
+        problem={problemMessage(form.commentProblem)}
+        hint={
+          isNearEnd
+            ? intl.formatMessage({ id: 'cart.comment.count' }, values)
+            : composed && intl.formatMessage({ id: 'cart.comment.composed' }, composed)
+        }
+        onChange={({ target }) => form.changeComment(target.value)}
+      />
+      {shop.location?.deliveryType === 'DELIVERY' && (
+        <CheckBox
+          label={intl.formatMessage({ id: 'cart.leaveAtDoor' })}
+          note={intl.formatMessage({ id: 'cart.leaveAtDoor.note' })}
+          checked={form.draft.leaveAtDoor === true}
+          onChange={form.leaveAtDoor}
+        />
+      )}
+    </Card>
+  );
+});
+
+const NONE = '0';
+
+/** Choosing a tip; none is preselected. */
+const Tips = observer(function Tips({ checkout }: { readonly checkout: CheckoutStore }): ReactNode {
+  const intl = useIntl();
+  const { offered, percent, amount } = checkout.tips;
+  if (offered.length === 0) return null;
+  const options = offered.map((value) => ({
+    value: String(value),
+    label: intl.formatNumber(value / 100, { style: 'percent' }),
+  }));
+  return (
+    <Card title={<FormattedMessage id="cart.tips" />}>
+      <Segmented
+        label={intl.formatMessage({ id: 'cart.tips' })}
+        options={[{ value: NONE, label: intl.formatMessage({ id: 'cart.tips.none' }) }, ...options]}
+        value={String(percent ?? NONE)}
+        onChange={(value) => checkout.form.chooseTip(value === NONE ? undefined : Number(value))}
+      />
+      <p className={styles.quiet}>
+        {amount === undefined ? (
+          <FormattedMessage id="cart.tips.text" />
+        ) : (
+          <FormattedMessage id="cart.tips.amount" values={{ amount: <Money amount={amount} /> }} />
+        )}
+      </p>
+    </Card>
+  );
+});
 
 interface CheckoutProps {
   readonly checkout: CheckoutStore;

@@ -2,20 +2,82 @@ import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { lineKey as keyOf } from '#domain/cart/Cart.ts';
+import { DISH_NOTE_MAX_CHARACTERS, lineKey as keyOf } from '#domain/cart/Cart.ts';
 import type { Dish } from '#domain/catalog/Dish.ts';
 import type { DialogState, DishDraft } from '#ui/app/navigation/entryStates.ts';
+import { dishPath } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import { Button } from '#ui/kit/Button.tsx';
+import { CardLink } from '#ui/kit/CardLink.tsx';
+import { TextArea } from '#ui/kit/Field.tsx';
 import { Stepper } from '#ui/kit/Stepper.tsx';
 import { Money } from '#ui/shop/Money.tsx';
+import { Picture } from '#ui/shop/Picture.tsx';
 import { useDishAbsence } from '#ui/shop/useDishAbsence.ts';
 import styles from './DishDialog.module.css';
-import { DishNote } from './DishNote.tsx';
 import { DishStore } from './DishStore.ts';
 import { ModifierChoices } from './ModifierChoices.tsx';
-import { Recommended } from './Recommended.tsx';
+
+/** Number of characters from which the remaining length is shown. */
+const NEARLY_FULL = 110;
+
+/** The note for the kitchen; hidden when the back end does not support notes. */
+const DishNote = observer(function DishNote({ store }: { readonly store: DishStore }): ReactNode {
+  const { useCases } = useStores();
+  const intl = useIntl();
+  const [isTaken, setTaken] = useState(false);
+  useEffect(() => {
+    let isTouched = false;
+    void useCases.readShop.areDishNotesTaken().then((answer) => !isTouched && setTaken(answer));
+    return () => {
+      isTouched = true;
+    };
+  }, [useCases]);
+  if (!isTaken) return null;
+  const length = Array.from(store.note).length;
+  return (
+    <TextArea
+      className={styles.dishNote}
+      label={intl.formatMessage({ id: 'dish.note' })}
+      optional
+      rows={2}
+      value={store.note}
+      hint={
+        length >= NEARLY_FULL
+          ? intl.formatMessage({ id: 'dish.note.left' }, { count: DISH_NOTE_MAX_CHARACTERS - length })
+          : undefined
+      }
+      onChange={({ target }) => store.write(Array.from(target.value).slice(0, DISH_NOTE_MAX_CHARACTERS).join(''))}
+    />
+  );
+});
+
+/** Recommended dishes; those that are unavailable or not on this menu are left out. */
+const Recommended = observer(function Recommended({ ids }: { readonly ids: readonly string[] }): ReactNode {
+  const { shop } = useStores();
+  const text = useText();
+  const dishes = ids.flatMap((id) => shop.dishes.get(id) ?? []).filter(({ available }) => available);
+  if (dishes.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.headline}>
+        <FormattedMessage id="dish.recommended" />
+      </h3>
+      <ul className={styles.row}>
+        {dishes.map((dish) => (
+          <li key={dish.id} className={styles.dish}>
+            <Picture className={styles.recommendedPicture} photo={dish.photos[0]} sizes="112px" />
+            <CardLink className={styles.link} href={dishPath(dish.menuId, dish.id)} replace>
+              {text(dish.name)}
+            </CardLink>
+            <Money amount={dish.price} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});
 
 export interface DishChoicesProps {
   readonly dish: Dish;

@@ -3,18 +3,47 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useBackCloses } from '#ui/app/navigation/useBackCloses.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { useText } from '#ui/i18n/useText.ts';
+import { classNames } from '#ui/kit/classNames.ts';
 import { Dialog } from '#ui/kit/Dialog.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
 import { useLayout } from '#ui/kit/useLayout.ts';
+import { Logo } from '#ui/shop/Logo.tsx';
 import { CityStep } from './CityStep.tsx';
 import { DeliveryTypeStep } from './DeliveryTypeStep.tsx';
+import { LanguageButton } from './LanguageButton.tsx';
 import styles from './LocationDialog.module.css';
-import { LocationHeader } from './LocationHeader.tsx';
 import { LocationMap } from './LocationMap.tsx';
 import { LocationStore } from './LocationStore.ts';
 import { TownPicture } from './TownPicture.tsx';
 import { usePlaceMessages } from './usePlaceMessages.ts';
 import { isShopEmpty, WelcomeScreen } from './WelcomeScreen.tsx';
+
+/**
+ * Title and toolbar, with the brand on a first visit. On a phone the toolbar leaves space for the dialog's close
+ * button.
+ */
+const LocationHeader = observer(function LocationHeader({ withClose }: { readonly withClose: boolean }): ReactNode {
+  const { market } = useStores();
+  const text = useText();
+  return (
+    <div className={classNames(styles.header, withClose && styles.withClose)}>
+      {!withClose && (
+        <p className={styles.brand}>
+          <Logo brand={market.brand} size={40} className={styles.logo} />
+          <span>{text(market.brand.name)}</span>
+        </p>
+      )}
+      <p className={styles.title} aria-hidden>
+        <FormattedMessage id="location.title" />
+      </p>
+      <LanguageButton />
+      <p className={styles.text}>
+        <FormattedMessage id="location.text" />
+      </p>
+    </div>
+  );
+});
 
 interface OpenLocationDialogProps {
   /** Absent when nothing can be shown without a location. */

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ComponentType, ReactNode } from 'react';
-import type { Dish } from '#domain/catalog/Dish.ts';
+import { useIntl } from 'react-intl';
+import { type Dish, LONG_COOKING_HOURS } from '#domain/catalog/Dish.ts';
 import { riseFrom } from '#ui/app/navigation/dishOrigin.ts';
 import { dishPath } from '#ui/app/navigation/paths.ts';
 import { useText } from '#ui/i18n/useText.ts';
@@ -8,9 +9,23 @@ import { CardLink } from '#ui/kit/CardLink.tsx';
 import { DishPrice } from '#ui/shop/DishPrice.tsx';
 import { Picture } from '#ui/shop/Picture.tsx';
 import { useDishAbsence } from '#ui/shop/useDishAbsence.ts';
-import { DishBadge } from './DishBadge.tsx';
 import styles from './DishCard.module.css';
 import { Purchase } from './Purchase.tsx';
+
+/** By priority: a card shows the first one that the dish has. */
+const BADGES = ['age-18', 'new', 'hit', 'spicy', 'long-cooking'] as const;
+
+function DishBadge({ dish }: { readonly dish: Dish }): ReactNode {
+  const intl = useIntl();
+  const code = BADGES.find((badge) => dish.tags.some((tag) => tag.code === badge));
+  if (code !== undefined) {
+    const hours = intl.formatNumber(LONG_COOKING_HOURS);
+    return <span className={styles.badge}>{intl.formatMessage({ id: `tag.${code}` }, { hours })}</span>;
+  }
+  if (dish.oldPrice === undefined || dish.oldPrice <= dish.price) return null;
+  const saved = 1 - dish.price / dish.oldPrice;
+  return <span className={styles.badge}>{`−${intl.formatNumber(saved, { style: 'percent' })}`}</span>;
+}
 
 /** Where the price and the size stand. */
 const PRICE = { price: styles.price, sized: styles.sized, size: styles.size };

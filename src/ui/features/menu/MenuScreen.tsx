@@ -5,6 +5,9 @@ import type { CatalogMenu } from '#domain/catalog/Catalog.ts';
 import { isLoaderShown } from '#domain/startup/ShopState.ts';
 import { usePageTitle } from '#ui/app/navigation/usePageTitle.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { classNames } from '#ui/kit/classNames.ts';
+import { Waiting } from '#ui/kit/Skeleton.tsx';
+import sweep from '#ui/kit/Sweep.module.css';
 import { ClosedNotice } from '#ui/shop/ClosedNotice.tsx';
 import { Island } from '#ui/shop/Island.tsx';
 import { extraPart, lazyPart } from '#ui/shop/lazyPart.tsx';
@@ -14,10 +17,31 @@ import { DishBlock } from './DishBlock.tsx';
 import type { DishMarks } from './DishCard.tsx';
 import { dishBlocks, isLongMenu } from './dishBlocks.ts';
 import styles from './MenuScreen.module.css';
-import { MenuSkeleton } from './MenuSkeleton.tsx';
 import { PromotionStrip } from './PromotionStrip.tsx';
 import { sectionAnchor } from './sectionAnchor.ts';
 import { useSectionInAddress } from './useSectionInAddress.ts';
+
+const CARDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+/** A placeholder for the menu; `more` is for below dishes that have already loaded. */
+function MenuSkeleton({ more = false }: { readonly more?: boolean }): ReactNode {
+  return (
+    <Waiting textId="state.loading" className={styles.section}>
+      {!more && <div className={styles.headlineToCome} />}
+      <div className={classNames(styles.grid, sweep.sweep)} aria-hidden>
+        {CARDS.map((card) => (
+          <div key={card} className={styles.card}>
+            <div className={styles.picture} />
+            <div className={styles.text}>
+              <div className={styles.line} />
+              <div className={styles.line} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </Waiting>
+  );
+}
 
 const ActiveFilters = lazyPart(async () => (await import('./ActiveFilters.tsx')).ActiveFilters);
 const EmptiedGroups = lazyPart(async () => (await import('./EmptiedGroups.tsx')).EmptiedGroups);

@@ -1,12 +1,65 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode, RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Dish } from '#domain/catalog/Dish.ts';
+import { ADULT_TAG, type Dish, hasTag } from '#domain/catalog/Dish.ts';
+import { markMatches } from '#domain/text/markMatches.ts';
+import { dishPath } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { useText } from '#ui/i18n/useText.ts';
+import { CardLink } from '#ui/kit/CardLink.tsx';
+import { DishPrice } from '#ui/shop/DishPrice.tsx';
+import { Picture } from '#ui/shop/Picture.tsx';
+import { useDishAbsence } from '#ui/shop/useDishAbsence.ts';
 import { useGroupName } from '#ui/shop/useGroupName.ts';
+import { Purchase } from './Purchase.tsx';
 import styles from './SearchDialog.module.css';
-import { SearchResult } from './SearchResult.tsx';
 import { sectionAnchor, sectionLink } from './sectionAnchor.ts';
+
+interface SearchResultProps {
+  readonly dish: Dish;
+  readonly typed: string;
+}
+
+/** A search result: a click on the row opens the dish, the button adds it. */
+const SearchResult = observer(function SearchResult({ dish, typed }: SearchResultProps): ReactNode {
+  const text = useText();
+  const name = text(dish.name);
+  const absence = useDishAbsence(dish);
+  return (
+    <li className={styles.result} data-absent={absence !== undefined || undefined}>
+      <Picture className={styles.picture} photo={dish.photos[0]} sizes="72px" />
+      <div className={styles.text}>
+        <CardLink href={dishPath(dish.menuId, dish.id)} className={styles.link} aria-label={name}>
+          <Marked text={name} typed={typed} />
+        </CardLink>
+        <p className={styles.composition}>{text(dish.description)}</p>
+        <div className={styles.line}>
+          <DishPrice dish={dish} />
+          {hasTag(dish, ADULT_TAG) && (
+            <span className={styles.adult}>
+              <FormattedMessage id="tag.age-18" />
+            </span>
+          )}
+        </div>
+      </div>
+      {absence === undefined ? <Purchase dish={dish} /> : <span className={styles.absence}>{absence}</span>}
+    </li>
+  );
+});
+
+function Marked({ text, typed }: { readonly text: string; readonly typed: string }): ReactNode {
+  return markMatches(text, typed).map((part, place) =>
+    part.isMatch ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no id but their position
+      <mark key={place} className={styles.mark}>
+        {part.text}
+      </mark>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no id but their position
+      <span key={place}>{part.text}</span>
+    ),
+  );
+}
 
 interface SearchResultsProps {
   readonly ref: RefObject<HTMLDivElement | null>;

@@ -1,19 +1,62 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { Link } from 'wouter';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import type { DeliveryPlace } from '#domain/location/DeliveryPlace.ts';
 import type { Order, RequestedTime } from '#domain/order/Order.ts';
+import { paths } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { useAddressText } from '#ui/i18n/useAddressText.ts';
 import { useDoorText } from '#ui/i18n/useDoorText.ts';
 import { useRequestedValues } from '#ui/i18n/useSlotValues.ts';
 import { useText } from '#ui/i18n/useText.ts';
+import { Button } from '#ui/kit/Button.tsx';
 import { Description, DescriptionList } from '#ui/kit/DescriptionList.tsx';
+import { ErrorText } from '#ui/kit/ErrorText.tsx';
 import { Phone } from '#ui/shop/Phone.tsx';
 import styles from './OrderDetails.module.css';
 import { useOrderZone } from './OrderZone.ts';
-import { SaveAddressButton } from './SaveAddressButton.tsx';
+import { SaveAddressStore } from './SaveAddressStore.ts';
+
+/** Offers to save the order's address; it can be named in the account later. */
+const SaveAddressButton = observer(function SaveAddressButton({
+  place,
+}: {
+  readonly place: DeliveryPlace | undefined;
+}): ReactNode {
+  const { useCases, session } = useStores();
+  const [store] = useState(() => new SaveAddressStore(useCases, session, place));
+  useEffect(() => void store.begin(), [store]);
+  const { state, error } = store;
+  return (
+    <>
+      <span role="status" className={styles.door}>
+        {state === 'saved' && <FormattedMessage id="orders.address.saved" values={{ a: linkToAccount }} />}
+      </span>
+      {state === 'failed' && (
+        <span role="alert" className={styles.door}>
+          <ErrorText error={error} />
+        </span>
+      )}
+      {state !== 'nothing' && state !== 'saved' && (
+        <Button
+          look="secondary"
+          size="small"
+          className={styles.save}
+          busy={state === 'saving'}
+          onClick={() => void store.save()}
+        >
+          <FormattedMessage id="orders.address.save" />
+        </Button>
+      )}
+    </>
+  );
+});
+
+function linkToAccount(text: ReactNode): ReactNode {
+  return <Link href={paths.account}>{text}</Link>;
+}
 
 interface OrderDetailsProps {
   readonly order: Pick<Order, 'deliveryType' | 'payType' | 'place' | 'person' | 'comment' | 'personCount'> &

@@ -3,7 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isSignInNeeded } from '#application/refusals.ts';
-import type { ListedOrder } from '#domain/order/Order.ts';
+import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
+import type { ListedOrder, OrderStatus } from '#domain/order/Order.ts';
 import { orderPath, paths } from '#ui/app/navigation/paths.ts';
 import { usePageTitle } from '#ui/app/navigation/usePageTitle.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
@@ -11,20 +12,49 @@ import { tableTexts } from '#ui/i18n/tableTexts.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { CardLink } from '#ui/kit/CardLink.tsx';
+import { classNames } from '#ui/kit/classNames.ts';
 import { EmptyPage } from '#ui/kit/EmptyState.tsx';
 import { ErrorState } from '#ui/kit/ErrorState.tsx';
 import { ErrorText } from '#ui/kit/ErrorText.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { Skeleton } from '#ui/kit/Skeleton.tsx';
 import { CurrencyContext, Money } from '#ui/shop/Money.tsx';
+import { OrderStatusName } from '#ui/shop/OrderStatusName.tsx';
 import { ProblemNotice } from '#ui/shop/ProblemNotice.tsx';
 import { ExpectedTimeText } from './ExpectedTimeText.tsx';
-import { OrderStatusPill } from './OrderStatusPill.tsx';
 import styles from './OrdersScreen.module.css';
 import { OrdersSignIn } from './OrdersSignIn.tsx';
 import { OrdersStore } from './OrdersStore.ts';
 import { OrderZone, useOrderDate } from './OrderZone.ts';
 import { orderName } from './orderTexts.ts';
+
+type Look = 'going' | 'done' | 'ended';
+
+const LOOKS: Readonly<Record<OrderStatus, Look>> = {
+  'awaiting-payment': 'going',
+  new: 'going',
+  accepted: 'going',
+  cooking: 'going',
+  ready: 'done',
+  'on-the-way': 'going',
+  delivered: 'done',
+  'picked-up': 'done',
+  cancelled: 'ended',
+  rejected: 'ended',
+};
+
+interface OrderStatusPillProps {
+  readonly status: OrderStatus;
+  readonly deliveryType?: DeliveryType | undefined;
+}
+
+function OrderStatusPill({ status, deliveryType }: OrderStatusPillProps): ReactNode {
+  return (
+    <span className={classNames(styles.pill, styles[LOOKS[status]])}>
+      <OrderStatusName status={status} deliveryType={deliveryType} />
+    </span>
+  );
+}
 
 /** Number of dishes named in a list. A single remaining dish is named too. */
 const NAMED_DISHES = 2;

@@ -2,16 +2,57 @@ import { TicketPercent } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { Promotion } from '#domain/promotion/Promotion.ts';
 import { isLoaderShown } from '#domain/startup/ShopState.ts';
-import { paths } from '#ui/app/navigation/paths.ts';
+import type { DialogState } from '#ui/app/navigation/entryStates.ts';
+import { paths, promotionPath } from '#ui/app/navigation/paths.ts';
 import { usePageTitle } from '#ui/app/navigation/usePageTitle.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { usePeriodText } from '#ui/i18n/usePeriodText.ts';
+import { useText } from '#ui/i18n/useText.ts';
+import { CardLink } from '#ui/kit/CardLink.tsx';
+import { CopyCode } from '#ui/kit/CopyCode.tsx';
 import { EmptyPage } from '#ui/kit/EmptyState.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { Skeleton, Waiting } from '#ui/kit/Skeleton.tsx';
+import { Picture } from '#ui/shop/Picture.tsx';
 import { ShopFailed } from '#ui/shop/ShopFailed.tsx';
-import { PromotionCard } from './PromotionCard.tsx';
 import styles from './PromotionsScreen.module.css';
+
+interface PromotionCardProps {
+  readonly promotion: Promotion;
+  readonly eager: boolean;
+}
+
+const FROM_HERE: DialogState = { from: 'promotions' };
+
+const PromotionCard = observer(function PromotionCard({ promotion, eager }: PromotionCardProps): ReactNode {
+  const { shop, clock } = useStores();
+  const text = useText();
+  const period = usePeriodText()(promotion, clock.now, shop.restaurant?.schedule.timezone ?? '');
+  return (
+    <li className={`surface ${styles.card}`}>
+      <Picture
+        className={styles.picture}
+        photo={promotion.photos[0]}
+        sizes="(max-width: 839px) 100vw, 616px"
+        eager={eager}
+        full
+      />
+      <div className={styles.text}>
+        <h2 className={styles.name}>
+          <CardLink href={promotionPath(promotion.id)} state={FROM_HERE}>
+            {text(promotion.name)}
+          </CardLink>
+        </h2>
+        {period !== undefined && <p className={styles.period}>{period.text}</p>}
+        {promotion.promoCode !== undefined && !period?.isOff && (
+          <CopyCode code={promotion.promoCode} className={`pill ${styles.code}`} />
+        )}
+      </div>
+    </li>
+  );
+});
 
 /** All promotions of the restaurant, running ones first, by priority. */
 export const PromotionsScreen = observer(function PromotionsScreen(): ReactNode {

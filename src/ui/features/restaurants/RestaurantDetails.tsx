@@ -1,11 +1,13 @@
-import { Navigation } from 'lucide';
+import { Globe, type IconNode, Mail, Navigation, Phone as PhoneSign } from 'lucide';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { payTypesFor } from '#domain/catalog/PayType.ts';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import { DELIVERY_TYPES } from '#domain/delivery/DeliveryType.ts';
 import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import { serves } from '#domain/location/serves.ts';
+import { linkText, phoneLink, safeLink } from '#domain/text/safeLink.ts';
 import { paths } from '#ui/app/navigation/paths.ts';
 import { usePageTitle } from '#ui/app/navigation/usePageTitle.ts';
 import { useText } from '#ui/i18n/useText.ts';
@@ -15,12 +17,11 @@ import { RichText } from '#ui/kit/RichText.tsx';
 import { Gallery } from '#ui/shop/Gallery.tsx';
 import { CurrencyContext } from '#ui/shop/Money.tsx';
 import { OpeningHoursTable } from '#ui/shop/OpeningHoursTable.tsx';
+import { Phone } from '#ui/shop/Phone.tsx';
 import { RestaurantState } from '#ui/shop/RestaurantState.tsx';
 import { OrderHere } from './OrderHere.tsx';
 import { RESTAURANT_PICTURE_SIZES } from './pictureSizes.ts';
-import { RestaurantContacts } from './RestaurantContacts.tsx';
 import { RestaurantFacts } from './RestaurantFacts.tsx';
-import { RestaurantPayTypes } from './RestaurantPayTypes.tsx';
 import styles from './RestaurantScreen.module.css';
 import { RestaurantsMap } from './RestaurantsMap.tsx';
 
@@ -99,4 +100,69 @@ export const RestaurantDetails = observer(function RestaurantDetails({
 /** A route to a point: opens the maps app on phones, a web page on desktops. */
 function routeLink({ lat, lng }: GeoPoint): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`;
+}
+
+/** Contact details of a restaurant. A link that is not safe is shown as plain text. */
+function RestaurantContacts({ restaurant }: { readonly restaurant: Restaurant }): ReactNode {
+  const { phones, emails, links } = restaurant;
+  return (
+    <ul className={styles.contacts}>
+      {phones.map((phone) => (
+        <Contact key={phone} sign={PhoneSign} href={phoneLink(phone)} text={<Phone number={phone} />} />
+      ))}
+      {emails.map((email) => (
+        <Contact key={email} sign={Mail} href={safeLink(`mailto:${email}`)} text={email} />
+      ))}
+      {links.map((link) => (
+        <Contact key={link} sign={Globe} href={safeLink(link)} text={linkText(link)} />
+      ))}
+    </ul>
+  );
+}
+
+interface ContactProps {
+  readonly sign: IconNode;
+  readonly href: string | undefined;
+  readonly text: ReactNode;
+}
+
+function Contact({ sign, href, text }: ContactProps): ReactNode {
+  const isExternal = href?.startsWith('http') === true;
+  return (
+    <li className={styles.contact}>
+      <Icon of={sign} size="s" />
+      {href === undefined ? (
+        <span>{text}</span>
+      ) : (
+        <a
+          href={href}
+          className={styles.link}
+          {...(isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+        >
+          {text}
+        </a>
+      )}
+    </li>
+  );
+}
+
+/** The pay types for delivery and takeaway. */
+function RestaurantPayTypes({ restaurant }: { readonly restaurant: Restaurant }): ReactNode {
+  const types = DELIVERY_TYPES.filter((type) => serves(restaurant, type));
+  return (
+    <dl className={styles.ways}>
+      {types.map((type) => (
+        <div key={type} className={styles.way}>
+          <dt>
+            <FormattedMessage id={type === 'DELIVERY' ? 'shell.delivery' : 'shell.takeaway'} />
+          </dt>
+          {payTypesFor(restaurant.payConfig, type).map((pay) => (
+            <dd key={pay}>
+              <FormattedMessage id={`cart.pay.${pay}`} />
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
 }

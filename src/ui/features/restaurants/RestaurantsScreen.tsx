@@ -10,14 +10,37 @@ import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { Icon } from '#ui/kit/Icon.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { Segmented } from '#ui/kit/Segmented.tsx';
-import { Skeleton } from '#ui/kit/Skeleton.tsx';
+import { Skeleton, Waiting } from '#ui/kit/Skeleton.tsx';
 import { useLayout } from '#ui/kit/useLayout.ts';
 import { CitySelect } from '#ui/shop/CitySelect.tsx';
 import { RestaurantList, type RestaurantsView } from './RestaurantList.tsx';
 import { RestaurantsFailed } from './RestaurantsFailed.tsx';
 import styles from './RestaurantsScreen.module.css';
-import { RestaurantsSkeleton } from './RestaurantsSkeleton.tsx';
 import { RestaurantsStore } from './RestaurantsStore.ts';
+
+const CARDS = ['a', 'b', 'c'];
+
+/** The list, and beside it on a desktop the map, in the shape in which they come. */
+function RestaurantsSkeleton(): ReactNode {
+  const isPhone = useLayout() === 'mobile';
+  return (
+    <Waiting textId="restaurants.loading" className={styles.places}>
+      <div className={styles.list} aria-hidden>
+        {CARDS.map((place) => (
+          <div key={place} className={styles.card}>
+            <Skeleton className={styles.picture} />
+            <div className={styles.text}>
+              <Skeleton className={styles.longLine} />
+              <Skeleton className={styles.line} />
+              <Skeleton className={styles.line} />
+            </div>
+          </div>
+        ))}
+      </div>
+      {!isPhone && <Skeleton className={styles.map} />}
+    </Waiting>
+  );
+}
 
 /** The restaurants of a city: list and map side by side on a desktop, one of them on a phone. */
 export const RestaurantsScreen = observer(function RestaurantsScreen(): ReactNode {

@@ -5,7 +5,7 @@ import { useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { AuthState } from '#ui/app/navigation/entryStates.ts';
 import { readEntry } from '#ui/app/navigation/historyEntry.ts';
-import { paths, safeReturnPath } from '#ui/app/navigation/paths.ts';
+import { authPath, paths, safeReturnPath } from '#ui/app/navigation/paths.ts';
 import { screenInfo } from '#ui/app/navigation/screenAt.ts';
 import { useBackCloses } from '#ui/app/navigation/useBackCloses.ts';
 import { useCloseRoute } from '#ui/app/navigation/useCloseRoute.ts';
@@ -21,7 +21,6 @@ import type { SignInProblem } from './SignInStore.ts';
 import { startSignIn } from './startSignIn.ts';
 import { useSignInProblem } from './useSignInProblem.ts';
 import { useStoredStep } from './useStoredStep.ts';
-import { useVendorAnswer } from './useVendorAnswer.ts';
 import { VendorSignInStore } from './VendorSignInStore.ts';
 
 /** The sign-in page: methods, then the code, then back to the previous page. */
@@ -113,4 +112,37 @@ function LinkFailedStep({ problem, onLeave }: LinkFailedStepProps): ReactNode {
       </Button>
     </div>
   );
+}
+
+/**
+ * Processes a vendor's answer and removes it from the URL at once, so that it is not kept in the history or sent
+ * anywhere. True until processed.
+ */
+function useVendorAnswer(store: VendorSignInStore): boolean {
+  const navigate = useNavigate();
+  const search = useSearch();
+  const take = useEffectEvent((params: Readonly<Record<string, string>>) => {
+    void store.finish(params);
+    navigate(authPath(safeReturnPath(store.returnTo)), { replace: true });
+  });
+
+  useEffect(() => {
+    const params = returnedParams(search);
+    if (params !== undefined) take(params);
+  }, [search]);
+
+  // The back/forward cache may restore this page with a button that is still pending.
+  useEffect(() => {
+    addEventListener('pageshow', store.reset);
+    return () => removeEventListener('pageshow', store.reset);
+  }, [store]);
+
+  return returnedParams(search) !== undefined;
+}
+
+/** The parameters of a vendor's redirect; undefined for any other URL. */
+function returnedParams(search: string): Readonly<Record<string, string>> | undefined {
+  const params = Object.fromEntries(new URLSearchParams(search));
+  const isAnswer = params['code'] !== undefined || params['error'] !== undefined;
+  return isAnswer && params['state'] !== undefined ? params : undefined;
 }
