@@ -8,7 +8,7 @@ import type { UseCases } from '#application/UseCases.ts';
 import { MarketAuthProviders } from '#infrastructure/auth/MarketAuthProviders.ts';
 import { PhoneAuthProvider } from '#infrastructure/auth/phone/provider.ts';
 import { openFirst, openUseCases, type PortsOf, portsOf } from '#infrastructure/container/bindings.ts';
-import { browsingServices } from '#infrastructure/container/browsingBindings.ts';
+import { browsingServices } from '#infrastructure/container/loadBrowsing.ts';
 import { serviceBindings } from '#infrastructure/container/serviceBindings.ts';
 import { JwtTokenReader } from '#infrastructure/device/JwtTokenReader.ts';
 import { LibPhoneNumbers } from '#infrastructure/device/LibPhoneNumbers.ts';

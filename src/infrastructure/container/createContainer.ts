@@ -1,7 +1,8 @@
 import { firstPorts } from '#application/firstPorts.ts';
 import { firstUseCases } from '#application/firstUseCases.ts';
 import type { Market } from '#application/market/Market.ts';
-import { Clock } from '#application/ports/Clock.ts';
+import { Clock, TimeApi } from '#application/ports/Clock.ts';
+import { CitiesApi, MenuApi, PromotionsApi, RestaurantsApi } from '#application/ports/catalogApis.ts';
 import { DeviceStorage } from '#application/ports/DeviceStorage.ts';
 import { ErrorReporter } from '#application/ports/ErrorReporter.ts';
 import { DeviceSettings } from '#application/ports/settings.ts';
@@ -9,11 +10,10 @@ import type { Settings } from '#application/Settings.ts';
 import type { BrowsingUseCases, LaterUseCases, UseCases } from '#application/UseCases.ts';
 import { BrowserDeviceStorage } from '../device/BrowserDeviceStorage.ts';
 import { SafeStorage } from '../device/SafeStorage.ts';
-import { openFirst, openUseCases, portsOf } from './bindings.ts';
-import { deferredGroup } from './deferred.ts';
+import { memoizeAsync } from '../memoizeAsync.ts';
+import { type Bindings, openFirst, openUseCases, portsOf } from './bindings.ts';
+import { deferred, deferredGroup } from './deferred.ts';
 import { deviceBindings } from './deviceBindings.ts';
-import { memoizeAsync } from './memoizeAsync.ts';
-import { networkBindings } from './networkBindings.ts';
 import type { Network } from './openNetwork.ts';
 
 export interface Shop {
@@ -71,4 +71,15 @@ export function createContainer(market: Market, pageTime?: Date): Shop {
   const useCases = Object.setPrototypeOf(first, later) as UseCases;
   const prepareOrdering = async (): Promise<unknown> => (await browsing()).ordering();
   return { useCases, settings: settings.read(), openStored, keepCart, prepareOrdering };
+}
+
+/** The APIs used for browsing, whose code is loaded on their first use. */
+export function networkBindings(network: () => Promise<Network>): Bindings {
+  return (bind) => {
+    bind(CitiesApi, () => deferred(async () => (await network()).cities));
+    bind(RestaurantsApi, () => deferred(async () => (await network()).restaurants));
+    bind(MenuApi, () => deferred(async () => (await network()).menu));
+    bind(PromotionsApi, () => deferred(async () => (await network()).promotions));
+    bind(TimeApi, () => deferred(async () => (await network()).time));
+  };
 }

@@ -1,5 +1,5 @@
 import { NetworkFailed } from '#application/AppError.ts';
-import { memoizeAsync } from '#infrastructure/container/memoizeAsync.ts';
+import { memoizeAsync } from '#infrastructure/memoizeAsync.ts';
 
 describe('code that is fetched once', () => {
   it('is fetched with the first call, and opened once for all of them', async () => {
