@@ -2,7 +2,33 @@ import type { DeviceStorage, StoredData, StoredKey } from '#application/ports/De
 import { storedValues } from '#application/storedValues.ts';
 import { RandomIdGenerator } from './RandomIdGenerator.ts';
 import type { SafeStorage } from './SafeStorage.ts';
-import { toStored } from './toStored.ts';
+import { toStoredLine } from './storedLine.ts';
+
+type Writers = { readonly [K in StoredKey]?: (value: StoredData[K]) => unknown };
+
+const writers: Writers = {
+  cart: (cart) => ({ ...cart, lines: cart.lines.map(toStoredLine) }),
+  location: ({ place, ...rest }) => ({ ...rest, place: place && coordinatesToStored(place) }),
+  recentAddresses: (places) => places.map(coordinatesToStored),
+  profile: ({ deliveries, ...rest }) => ({
+    ...rest,
+    deliveries: deliveries.map((delivery) => ({ ...delivery, place: coordinatesToStored(delivery.place) })),
+  }),
+};
+
+/** The stored format of a value, if it differs from the value itself. */
+function toStored<K extends StoredKey>(key: K, value: StoredData[K]): unknown {
+  const write: ((value: StoredData[K]) => unknown) | undefined = writers[key];
+  return write === undefined ? value : write(value);
+}
+
+/** Writes coordinates in the format that `storedStructs` reads. */
+function coordinatesToStored<T extends { readonly coordinates?: unknown }>({
+  coordinates,
+  ...rest
+}: T): Omit<T, 'coordinates'> & { readonly location: T['coordinates'] } {
+  return { ...rest, location: coordinates };
+}
 
 /**
  * Incremented with every change of a stored shape. Older data is migrated. Newer data reads as absent and is not

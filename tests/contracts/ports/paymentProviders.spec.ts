@@ -5,7 +5,7 @@ import { FramePaymentProvider } from '#infrastructure/payments/FramePaymentProvi
 import { RedirectPaymentProvider } from '#infrastructure/payments/RedirectPaymentProvider.ts';
 import type { CheckoutSession, StripeJs } from '#infrastructure/payments/stripe/StripeJs.ts';
 import { stripeForm } from '#infrastructure/payments/stripe/stripeForm.ts';
-import { yooKassaForm } from '#infrastructure/payments/yookassa/yooKassaForm.ts';
+import { yooKassaForm } from '#infrastructure/payments/yookassa/provider.ts';
 import { FakePaymentProvider } from '#tests/fakes/FakePaymentProvider.ts';
 import { aPayment, describePaymentProvider, room } from './describePaymentProvider.ts';
 

@@ -1,5 +1,4 @@
-import { type AppleId, appleId } from '#infrastructure/auth/apple/AppleId.ts';
-import { AppleAuthProvider } from '#infrastructure/auth/apple/provider.ts';
+import { AppleAuthProvider, type AppleId, appleId } from '#infrastructure/auth/apple/provider.ts';
 import { FakeSignInApi } from '#tests/fakes/FakeSignInApi.ts';
 import { challengeOf } from '#tests/support/OpenIdStandIn.ts';
 import { restoreGlobals, stubGlobal } from '#tests/support/stubGlobal.ts';

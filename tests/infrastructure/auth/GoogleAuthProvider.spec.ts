@@ -1,5 +1,9 @@
-import { type GoogleButton, type GoogleIdentity, googleIdentity } from '#infrastructure/auth/google/GoogleIdentity.ts';
-import { GoogleAuthProvider } from '#infrastructure/auth/google/provider.ts';
+import {
+  GoogleAuthProvider,
+  type GoogleButton,
+  type GoogleIdentity,
+  googleIdentity,
+} from '#infrastructure/auth/google/provider.ts';
 import { FakeSignInApi } from '#tests/fakes/FakeSignInApi.ts';
 import { challengeOf } from '#tests/support/OpenIdStandIn.ts';
 import { restoreGlobals, stubGlobal } from '#tests/support/stubGlobal.ts';

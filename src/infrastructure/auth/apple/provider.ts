@@ -11,7 +11,6 @@ import { needed } from '../../ProviderContext.ts';
 import { type AuthContext, returnAddress, SCRIPT_TIMEOUT_MS } from '../AuthContext.ts';
 import { exchangeIdToken, idTokenProof } from '../idTokens.ts';
 import { codeChallengeOf, newAttempt } from '../signInSecrets.ts';
-import { type AppleId, appleId } from './AppleId.ts';
 
 /** Apple's error codes for a blocked window and for one that was closed. */
 const FAILURES: Readonly<Record<string, SocialSignInFailure>> = {
@@ -84,4 +83,29 @@ export async function create({ market, locale, signIn, page }: AuthContext): Pro
   const settings = needed(market.auth.apple, 'auth.apple');
   await loadScript(settings.scriptUrl.replace('{locale}', LOCALES[locale()] ?? 'en_US'), SCRIPT_TIMEOUT_MS);
   return new AppleAuthProvider({ settings, redirectUri: returnAddress(page), appleId: appleId(), signIn });
+}
+
+/** The subset of Apple's JavaScript API (`AppleID.auth`) that the adapter uses. */
+export interface AppleId {
+  init(options: {
+    readonly clientId: string;
+    readonly scope: string;
+    readonly redirectURI: string;
+    readonly state: string;
+    /** Returned in the ID token. */
+    readonly nonce: string;
+    readonly usePopup: true;
+  }): void;
+  /** Opens Apple's popup; rejects with `{ error }`. */
+  signIn(): Promise<{ readonly authorization: { readonly id_token: string; readonly state?: string } }>;
+}
+
+interface AppleGlobals {
+  readonly AppleID?: { readonly auth?: AppleId };
+}
+
+export function appleId(): AppleId {
+  const auth = (globalThis as AppleGlobals).AppleID?.auth;
+  if (auth === undefined) throw new Error("Apple's script did not define AppleID.auth");
+  return auth;
 }

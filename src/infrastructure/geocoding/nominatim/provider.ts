@@ -1,3 +1,4 @@
+import { array, type Infer, nullable, number, optional, record, string, type, union, unknown } from 'superstruct';
 import type { AddressQuery, Geocoder } from '#application/ports/Geocoder.ts';
 import { distanceBetween, type GeoPoint } from '#domain/geo/GeoPoint.ts';
 import type { AddressSuggestion, FoundAddress } from '#domain/location/DeliveryPlace.ts';
@@ -6,7 +7,62 @@ import { HttpClient } from '../../http/HttpClient.ts';
 import { addressOf, needed, type ProviderContext } from '../../ProviderContext.ts';
 import { geocoderCapabilities } from '../capabilities.ts';
 import { LAST_GEOCODER_TIMEOUT_MS, locateFound, nothingAt, toSuggestion } from '../wholeAnswers.ts';
-import { isAddress, isPlace, toFoundAddress, wireNominatimReverse, wireNominatimSearch } from './WireNominatim.ts';
+
+const maybeText = optional(nullable(string()));
+
+const wirePlace = type({
+  place_id: optional(union([number(), string()])),
+  osm_type: maybeText,
+  osm_id: optional(nullable(union([number(), string()]))),
+  lat: string(),
+  lon: string(),
+  category: maybeText,
+  name: maybeText,
+  address: optional(record(string(), unknown())),
+});
+
+const wireNominatimSearch = array(wirePlace);
+
+/** When nothing is found, the response has an `error` instead of a place, with status 200. */
+const wireNominatimReverse = union([type({ error: unknown() }), wirePlace]);
+
+function isPlace(answer: Infer<typeof wireNominatimReverse>): answer is Infer<typeof wirePlace> {
+  return !('error' in answer);
+}
+
+/** Whether a result is a house with a number or a street, and not a town, a sight or a café. */
+function isAddress({ category, ...place }: Infer<typeof wirePlace>): boolean {
+  const { address, hasHouseNumber } = toFoundAddress({ category, ...place });
+  return address !== '' && (hasHouseNumber || category === 'highway');
+}
+
+/**
+ * Only a street is named by the place's own name. In a village without streets, house numbers belong to the village.
+ */
+function toFoundAddress(place: Infer<typeof wirePlace>): FoundAddress {
+  const { osm_type, osm_id, place_id, lat, lon, category, name, address = {} } = place;
+  const part = (...keys: readonly string[]): string | undefined =>
+    keys.map((key) => address[key]).find((value): value is string => typeof value === 'string' && value !== '');
+  const houseNumber = part('house_number');
+  const ownName = category === 'highway' ? name : undefined;
+  const village = houseNumber === undefined ? undefined : part('place', 'hamlet', 'village');
+  const street = part('road', 'pedestrian', 'footway', 'square') ?? ownName ?? village ?? '';
+  const city = part('city', 'town', 'village', 'hamlet', 'municipality');
+  return {
+    placeId: osm_id == null ? `${place_id ?? `${lat},${lon}`}` : `${osm_type?.[0]?.toUpperCase() ?? ''}${osm_id}`,
+    address: [street, houseNumber].filter(Boolean).join(', '),
+    context: [part('suburb', 'city_district', 'neighborhood'), city].filter(Boolean).join(', '),
+    coordinates: { lat: Number(lat), lng: Number(lon) },
+    hasHouseNumber: houseNumber !== undefined,
+    details: {
+      country: part('country'),
+      region: part('state', 'region'),
+      city,
+      street: street === '' ? undefined : street,
+      houseNumber,
+    },
+  };
+}
 
 const LIMIT = 10;
 
