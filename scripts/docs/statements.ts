@@ -177,7 +177,7 @@ export const STATEMENTS: readonly Section[] = [
         '2.12',
         'Promotion and restaurant pictures 16:9',
         'src/ui/features/promotions/PromotionsScreen.module.css',
-        'src/ui/features/restaurants/RestaurantCard.module.css',
+        'src/ui/features/restaurants/RestaurantsScreen.module.css',
         'src/ui/features/menu/PromotionStrip.module.css',
       ],
       [
@@ -188,7 +188,7 @@ export const STATEMENTS: readonly Section[] = [
       ],
       ['2.14', 'Its popup cannot be dismissed and has no scrim', 'src/ui/features/location/OpenLocationDialog.tsx'],
       ['2.15', 'A dialog on wide screens, a sheet on narrow ones', 'src/ui/kit/Dialog.tsx'],
-      ['2.16', "Header 'Адрес' and its subtext; language button", 'src/ui/features/location/LocationHeader.tsx'],
+      ['2.16', "Header 'Адрес' and its subtext; language button", 'src/ui/features/location/OpenLocationDialog.tsx'],
       [
         '2.17',
         'A custom start-up screen; a splash screen',
@@ -200,7 +200,7 @@ export const STATEMENTS: readonly Section[] = [
       [
         '2.20',
         "'Delivery conditions' for a zone with thresholds",
-        'src/ui/features/location/DeliveryTiersDialog.tsx',
+        'src/ui/features/location/DeliveryTiersNotice.tsx',
         'src/domain/delivery/deliverySummary.ts',
       ],
       [

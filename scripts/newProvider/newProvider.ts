@@ -36,7 +36,7 @@ export interface NewProvider {
 const TEMPLATES = join(import.meta.dirname, 'templates');
 const NAMES_FILE = 'src/application/market/providerNames.ts';
 const SCHEMA_FILE = 'markets/market.schema.json';
-const SOURCES_FILE = 'src/infrastructure/contentSources.ts';
+const SOURCES_TEMPLATE = 'sources.ts.txt';
 const VERIFIER_FILE = 'server/people/CaptchaVerifier.ts';
 const CAPABILITIES_FILE = 'src/application/market/authCapabilities.ts';
 
@@ -54,10 +54,13 @@ export function newProvider(root: string, kindName: string, name: string): NewPr
   const folder = `src/infrastructure/${PROVIDER_FOLDERS[kind]}/${name}`;
   if (existsSync(join(root, folder))) throw new ProviderRefused(`${folder} is there already`);
   const className = name.replaceAll(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
-  const filled = (text: string): string => text.replaceAll('{{name}}', name).replaceAll('{{Name}}', className);
+  const variable = className.replace(/^./, (letter) => letter.toLowerCase());
+  const filled = (text: string): string =>
+    text.replaceAll('{{name}}', name).replaceAll('{{Name}}', className).replaceAll('{{variable}}', variable);
 
   mkdirSync(join(root, folder), { recursive: true });
-  const written = readdirSync(join(TEMPLATES, kind)).map((template) => {
+  const templates = readdirSync(join(TEMPLATES, kind)).filter((template) => template !== SOURCES_TEMPLATE);
+  const written = templates.map((template) => {
     const file = template.replace(/\.txt$/, '');
     const elsewhere: Readonly<Record<string, string>> = {
       'spec.ts': `tests/contracts/ports/${name}.${kind}.spec.ts`,
@@ -73,30 +76,21 @@ export function newProvider(root: string, kindName: string, name: string): NewPr
   publish(root, kind, name);
   return {
     written: written.toSorted(),
-    changed: [NAMES_FILE, SCHEMA_FILE, ...list(root, { kind, name, className, folder, written })],
+    changed: [NAMES_FILE, SCHEMA_FILE, ...list(root, kind, name, filled)],
     manifest: manifestOf(kind, name, className),
     missing: missingOf(kind, name),
   };
 }
 
-interface Listed {
-  readonly kind: ProviderKind;
-  readonly name: string;
-  readonly className: string;
-  readonly folder: string;
-  readonly written: readonly string[];
-}
-
 /** Enters the provider into the lists that only its kind has; the files that were changed. */
-function list(root: string, { kind, name, className, folder, written }: Listed): readonly string[] {
+function list(root: string, kind: ProviderKind, name: string, filled: (text: string) => string): readonly string[] {
   const changed: string[] = [];
-  if (written.includes(`${folder}/sources.ts`)) {
-    const sources = `${className.replace(/^./, (letter) => letter.toLowerCase())}Sources`;
-    const path = folder.replace('src/infrastructure/', './');
-    const line = `import { sources as ${sources} } from '${path}/sources.ts';`;
-    edit(root, SOURCES_FILE, /(\nimport \{ originsOf, )/, `\n${line}$1`);
-    edit(root, SOURCES_FILE, new RegExp(`(\\n {2}${kind}: \\{[^}]*?),?\\s*\\}`), `$1, '${name}': ${sources} }`);
-    changed.push(SOURCES_FILE);
+  const template = join(TEMPLATES, kind, SOURCES_TEMPLATE);
+  if (existsSync(template)) {
+    const file = `src/infrastructure/${PROVIDER_FOLDERS[kind]}/sources.ts`;
+    edit(root, file, /(\n\/\*\* By name\.)/, `\n${filled(readFileSync(template, 'utf8'))}$1`);
+    edit(root, file, / \} as const;/, filled(", '{{name}}': {{variable}} } as const;"));
+    changed.push(file);
   }
   if (kind === 'captcha') {
     const isProof = '({ success, action }) => success === true && action === ACTION';

@@ -1,10 +1,7 @@
 import type { ContentSources } from '#application/market/ContentSources.ts';
 import type { Market } from '#application/market/Market.ts';
 
-/**
- * What a page with this provider loads from elsewhere. Each `sources.ts` beside a `provider.ts` says it for its own
- * vendor.
- */
+/** What a page with this provider loads from elsewhere. Each kind's `sources.ts` says it for its vendors. */
 export type ProviderSources = (market: Market) => Partial<ContentSources>;
 
 /** The origins of a URL template, one for each subdomain letter; none for a relative URL. */

@@ -1,41 +1,19 @@
 import type { ContentSources } from '#application/market/ContentSources.ts';
 import type { Market } from '#application/market/Market.ts';
 import { authSettingsKey } from '#application/market/setUpProviders.ts';
-import { sources as apple } from './auth/apple/sources.ts';
-import { sources as googleSignIn } from './auth/google/sources.ts';
-import { sources as oidc } from './auth/oidc/sources.ts';
-import { sources as vk } from './auth/vk/sources.ts';
-import { sources as hcaptcha } from './captcha/hcaptcha/sources.ts';
-import { sources as recaptcha } from './captcha/recaptcha/sources.ts';
-import { sources as smartcaptcha } from './captcha/smartcaptcha/sources.ts';
-import { sources as turnstile } from './captcha/turnstile/sources.ts';
-import { sources as sentry } from './errors/sentry/sources.ts';
-import { sources as googlePlaces } from './geocoding/google/sources.ts';
-import { sources as nominatim } from './geocoding/nominatim/sources.ts';
-import { sources as photon } from './geocoding/photon/sources.ts';
-import { sources as googleMaps } from './maps/google/sources.ts';
-import { sources as leaflet } from './maps/leaflet/sources.ts';
-import { sources as ga4 } from './metrics/ga4/sources.ts';
-import { sources as plausible } from './metrics/plausible/sources.ts';
-import { sources as yandex } from './metrics/yandex/sources.ts';
+import { sources as auth } from './auth/sources.ts';
+import { sources as captcha } from './captcha/sources.ts';
+import { sources as errors } from './errors/sources.ts';
+import { sources as geocoding } from './geocoding/sources.ts';
+import { sources as maps } from './maps/sources.ts';
+import { sources as metrics } from './metrics/sources.ts';
 import { originsOf, type ProviderSources } from './ProviderSources.ts';
-import { sources as demoBank } from './payments/demo-bank/sources.ts';
-import { sources as stripe } from './payments/stripe/sources.ts';
-import { sources as yookassa } from './payments/yookassa/sources.ts';
+import { sources as payments } from './payments/sources.ts';
 
 type Kind = keyof Market['providers'];
 type Named = Readonly<Record<string, ProviderSources | undefined>>;
 
-/** By kind and name. A provider that is missing here loads from the origins of its settings below `vendors` alone. */
-const SOURCES: Readonly<Record<Kind, Named>> = {
-  maps: { leaflet, google: googleMaps },
-  geocoder: { photon, nominatim, google: googlePlaces },
-  auth: { oidc, google: googleSignIn, apple, vk },
-  metrics: { yandex, ga4, plausible },
-  captcha: { recaptcha, hcaptcha, turnstile, smartcaptcha },
-  errors: { sentry },
-  payments: { 'demo-bank': demoBank, stripe, yookassa },
-};
+const SOURCES: Readonly<Record<Kind, Named>> = { maps, geocoder: geocoding, auth, metrics, captcha, errors, payments };
 
 /**
  * The origins that a market's pages load from: its back end's, its own further ones and those of the providers that it
@@ -68,7 +46,7 @@ function chosenBy({ providers }: Market): readonly ProviderSources[] {
     providers[kind].flatMap((name) => {
       // A vendor that signs people in with OpenID Connect, and has no settings of its own, goes by those of `oidc`.
       const isOpenId = kind === 'auth' && authSettingsKey(name) === 'oidc';
-      return (isOpenId ? oidc : SOURCES[kind][name]) ?? [];
+      return (isOpenId ? auth.oidc : SOURCES[kind][name]) ?? [];
     }),
   );
 }

@@ -1,1 +1,0 @@
-export { sources } from '../../google/sources.ts';

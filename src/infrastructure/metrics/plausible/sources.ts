@@ -1,3 +1,0 @@
-import { originsOf, type ProviderSources } from '../../ProviderSources.ts';
-
-export const sources: ProviderSources = ({ metrics }) => ({ connect: originsOf(metrics.plausible?.url) });
