@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CatalogRepository } from '#server/catalog/CatalogRepository.ts';
+import { checkCatalog } from '#server/catalog/checks/checkCatalog.ts';
 import type { CatalogDocument } from '#server/catalog/document/documents.ts';
 import { KINDS } from '#server/catalog/document/kinds.ts';
-import { checkCatalog } from '#server/catalog/import/checkCatalog.ts';
 import { readStorage } from '#server/config/config.ts';
 import type { Database } from '#server/database/Database.ts';
 import { openPostgres } from '#server/database/openPostgres.ts';

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '#domain/text/languages.ts';
-import { COUNTRIES } from '#server/catalog/seed/countries.ts';
 import { contrastOf } from '#server/market/colors.ts';
+import { COUNTRIES } from '#server/market/countries.ts';
 
 export interface NewMarket {
   /** The folder's name: lower-case letters, digits and hyphens. */

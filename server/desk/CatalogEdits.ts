@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CatalogRepository } from '#server/catalog/CatalogRepository.ts';
+import { checkCatalog } from '#server/catalog/checks/checkCatalog.ts';
 import type { CatalogDocument } from '#server/catalog/document/documents.ts';
-import { checkCatalog } from '#server/catalog/import/checkCatalog.ts';
 import type { Changes } from '#server/database/Changes.ts';
 import type { Database, Writer } from '#server/database/Database.ts';
 import type { CatalogEditsTable, CatalogPart } from '#server/database/Schema.ts';

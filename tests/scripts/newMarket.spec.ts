@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '#domain/text/languages.ts';
 import { demoLeftovers } from '#server/app/demoLeftovers.ts';
-import { COUNTRIES } from '#server/catalog/seed/countries.ts';
+import { COUNTRIES } from '#server/market/countries.ts';
 import { readMarketFolder } from '#server/market/readMarketFolder.ts';
 import { readTerms } from '#server/market/readTerms.ts';
 import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';

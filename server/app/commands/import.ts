@@ -8,7 +8,6 @@ import { exampleShop } from '#server/catalog/import/example/exampleShop.ts';
 import { exampleTables } from '#server/catalog/import/example/exampleTables.ts';
 import { type ImportDone, type ImportResult, importCatalog } from '#server/catalog/import/importCatalog.ts';
 import { importSchema } from '#server/catalog/import/importSchema.ts';
-import { jsonText } from '#server/catalog/import/jsonText.ts';
 import { NoSource, readSource, readTillSource } from '#server/catalog/import/readSource.ts';
 import { isDemoMarket } from '#server/catalog/seed/demoSeeds.ts';
 import { fetchPicture } from '#server/catalog/tills/fetchPicture.ts';
@@ -144,7 +143,7 @@ function withoutPictures(source: Source): Source {
 }
 
 function writeSchema(file: string | undefined): number {
-  const text = jsonText(importSchema());
+  const text = `${JSON.stringify(importSchema(), undefined, 2)}\n`;
   if (file === undefined) process.stdout.write(text);
   else {
     writeFileSync(file, text);

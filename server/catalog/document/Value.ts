@@ -31,6 +31,9 @@ export type Properties = Readonly<Record<string, JsonSchema>>;
 /** An item as a file states it: only some of its fields, `null` for one that is cleared. */
 export type StatedFields = Readonly<Record<string, unknown>>;
 
+/** Steps to a value in what a file states: names of fields, and indexes in lists. */
+export type Path = readonly (string | number)[];
+
 /** The fields of a record; none of any other value. */
 export function fieldsIn(value: unknown): StatedFields {
   return isRecord(value) ? value : {};

@@ -1,4 +1,5 @@
 import type { KindName } from '../document/kinds.ts';
+import type { Path } from '../document/Value.ts';
 
 /** Position in an imported file; lines count from 1. */
 export interface SourceLine {
@@ -10,8 +11,6 @@ export interface SourceLine {
 export function isTable({ file }: SourceLine): boolean {
   return file.endsWith('.csv');
 }
-
-export type Path = readonly (string | number)[];
 
 /**
  * A restaurant, dish or other item as a file states it: only the fields in the file, `null` for those to be cleared.

@@ -3,9 +3,9 @@ import { charactersIn } from '#domain/validation/rules.ts';
 import { didYouMean } from '#server/shared/didYouMean.ts';
 import { KINDS, type Kind, type KindName } from '../document/kinds.ts';
 import { readPoint, readPoints } from '../document/pointText.ts';
-import type { JsonSchema } from '../document/Value.ts';
+import type { JsonSchema, Path } from '../document/Value.ts';
 import { IN_TABLES, point } from '../document/values.ts';
-import { type Entry, type Fault, isTable, type Path } from './Entry.ts';
+import { type Entry, type Fault, isTable } from './Entry.ts';
 
 const TRUE = new Set(['true', 'yes', '1']);
 const FALSE = new Set(['false', 'no', '0']);

@@ -1,13 +1,13 @@
 import { Changes } from '#server/database/Changes.ts';
 import type { Database } from '#server/database/Database.ts';
 import { CatalogRepository } from '../CatalogRepository.ts';
+import { type CatalogFault, checkCatalog, notYetOrderable } from '../checks/checkCatalog.ts';
 import type { CatalogDocument } from '../document/documents.ts';
 import { KINDS, type KindName } from '../document/kinds.ts';
 import type { MarketDefaults } from '../document/Value.ts';
 import { DatabasePictureStore } from '../pictures/DatabasePictureStore.ts';
 import type { PictureStore } from '../pictures/PictureStore.ts';
 import { type Applied, applyEntries, entryKey } from './applyEntries.ts';
-import { type CatalogFault, checkCatalog, notYetOrderable } from './checkCatalog.ts';
 import { nameOf } from './checkEntries.ts';
 import { type Difference, diffCatalog } from './diffCatalog.ts';
 import { type Fault, isTable, type Source, type SourceLine } from './Entry.ts';

@@ -1,5 +1,5 @@
-import { isMap, isNode, isSeq, LineCounter, parseDocument } from 'yaml';
-import type { Path } from './Entry.ts';
+import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import type { Path } from '../document/Value.ts';
 
 /** Tells the line of a path in JSON, or that of the deepest part of it that is there. */
 export function linesInJson(text: string): (path: Path) => number {
@@ -18,15 +18,32 @@ export function linesInJson(text: string): (path: Path) => number {
 
 function lineFinder(text: string): (path: Path) => number {
   const lines = new LineCounter();
-  const document = parseDocument(text, { schema: 'json', lineCounter: lines, prettyErrors: false });
-  return (path) => {
-    let node: unknown = document.contents;
-    for (const step of path) {
-      const next: unknown = isMap(node) || isSeq(node) ? node.get(step, true) : undefined;
-      if (next === undefined) break;
-      node = next;
+  const { contents } = parseDocument(text, { schema: 'json', lineCounter: lines, prettyErrors: false });
+  return (path) => Math.max(1, lines.linePos(offsetOf(contents, path)).line);
+}
+
+/** Offset of the deepest existing part of a path; for a missing key that of its parent. `whole` resolves aliases. */
+export function offsetOf(node: unknown, path: Path, whole = (part: unknown): unknown => part): number {
+  const [step, ...rest] = path;
+  const value = whole(node);
+  if (step !== undefined && isMap(value)) {
+    const pair = value.items.find(({ key }) => keyText(key) === String(step));
+    if (pair !== undefined) {
+      const below = rest.length > 0 && (isMap(whole(pair.value)) || isSeq(whole(pair.value)));
+      return below ? offsetOf(pair.value, rest, whole) : startOf(pair.key);
     }
-    const [start = 0] = (isNode(node) && node.range) || [];
-    return Math.max(1, lines.linePos(start).line);
-  };
+  }
+  if (step !== undefined && isSeq(value)) {
+    const item = value.items[Number(step)];
+    if (item !== undefined) return offsetOf(item, rest, whole);
+  }
+  return startOf(value);
+}
+
+export function keyText(key: unknown): string {
+  return isScalar(key) ? String(key.value) : String(key);
+}
+
+export function startOf(node: unknown): number {
+  return isNode(node) ? (node.range?.[0] ?? 0) : 0;
 }

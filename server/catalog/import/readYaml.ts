@@ -1,21 +1,10 @@
-import {
-  isAlias,
-  isMap,
-  isNode,
-  isPair,
-  isScalar,
-  isSeq,
-  LineCounter,
-  parseDocument,
-  Scalar,
-  visit,
-  type YAMLMap,
-} from 'yaml';
+import { isAlias, isMap, isPair, isScalar, isSeq, LineCounter, parseDocument, Scalar, visit, type YAMLMap } from 'yaml';
 import { didYouMean } from '#server/shared/didYouMean.ts';
 import { KIND_NAMES, KINDS, type KindName } from '../document/kinds.ts';
 import { textOf } from '../document/statedText.ts';
-import type { Entry, Fault, Path, Source, SourceLine } from './Entry.ts';
+import type { Entry, Fault, Source, SourceLine } from './Entry.ts';
 import { isObjectName } from './isObjectName.ts';
+import { keyText, offsetOf, startOf } from './linesInJson.ts';
 
 /** Keys of a file that are not data of the shop. */
 const IGNORED = new Set(['$schema']);
@@ -146,10 +135,6 @@ const NESTED: Partial<Record<KindName, Readonly<Record<string, KindName>>>> = {
   groups: { dishes: 'dishes' },
 };
 
-function keyText(key: unknown): string {
-  return isScalar(key) ? String(key.value) : String(key);
-}
-
 function isEmpty(scalar: Scalar): boolean {
   return scalar.type === undefined || (scalar.type === Scalar.PLAIN && EMPTY.has(textOf(scalar.value)));
 }
@@ -163,26 +148,4 @@ function toPlain(node: unknown, whole: (node: unknown) => unknown, depth = 0): u
   if (isSeq(value)) return value.items.map((item) => toPlain(item, whole, depth + 1));
   if (isScalar(value)) return isEmpty(value) ? null : String(value.value);
   return null;
-}
-
-/** Offset of the deepest existing part of a path; for a missing key that of its parent. */
-function offsetOf(node: unknown, path: Path, whole: (node: unknown) => unknown): number {
-  const [step, ...rest] = path;
-  const value = whole(node);
-  if (step !== undefined && isMap(value)) {
-    const pair = value.items.find(({ key }) => keyText(key) === String(step));
-    if (pair !== undefined) {
-      const below = rest.length > 0 && (isMap(whole(pair.value)) || isSeq(whole(pair.value)));
-      return below ? offsetOf(pair.value, rest, whole) : startOf(pair.key);
-    }
-  }
-  if (step !== undefined && isSeq(value)) {
-    const item = value.items[Number(step)];
-    if (item !== undefined) return offsetOf(item, rest, whole);
-  }
-  return startOf(value);
-}
-
-function startOf(node: unknown): number {
-  return isNode(node) ? (node.range?.[0] ?? 0) : 0;
 }

@@ -4,7 +4,8 @@ import { nullable, optional, type Struct, validate } from 'superstruct';
 import { CATALOG_LIMITS } from '#domain/catalog/catalogLimits.ts';
 import { localizedMessage } from '#server/shared/i18n/messages.ts';
 import type { KindName } from '../document/kinds.ts';
-import type { Entry, Fault, Path, Source, SourceLine } from '../import/Entry.ts';
+import type { Path } from '../document/Value.ts';
+import type { Entry, Fault, Source, SourceLine } from '../import/Entry.ts';
 import { linesInJson } from '../import/linesInJson.ts';
 import { toPlainLine, toPlainText } from './toPlainText.ts';
 

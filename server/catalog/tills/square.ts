@@ -1,6 +1,7 @@
 import { array, boolean, type Infer, integer, string, type } from 'superstruct';
 import { fromMinorUnits } from '../document/statedText.ts';
-import type { Path, Source } from '../import/Entry.ts';
+import type { Path } from '../document/Value.ts';
+import type { Source } from '../import/Entry.ts';
 import { readSquareItems } from './square/readSquareItems.ts';
 import { SQUARE_MENU as MENU, SQUARE_OTHERS as OTHERS } from './square/squareMenu.ts';
 import { maybe, TillMenu } from './TillMenu.ts';

@@ -1,5 +1,6 @@
 import { array, boolean, type Infer, integer, lazy, number, record, type Struct, string, type } from 'superstruct';
-import type { Path, Source } from '../import/Entry.ts';
+import type { Path } from '../document/Value.ts';
+import type { Source } from '../import/Entry.ts';
 import { maybe, TillMenu } from './TillMenu.ts';
 
 const visibility = maybe(array(string()));

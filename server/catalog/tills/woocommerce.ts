@@ -1,4 +1,5 @@
-import type { Path, Source } from '../import/Entry.ts';
+import type { Path } from '../document/Value.ts';
+import type { Source } from '../import/Entry.ts';
 import { joined, type TillMenu, type TillSize } from './TillMenu.ts';
 import { tillAmount } from './tillAmount.ts';
 import { formerPrice, readTillRows, type TillRow, tillId } from './tillRows.ts';

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { distanceBetween } from '#domain/geo/GeoPoint.ts';
+import { checkCatalog, notYetOrderable } from '#server/catalog/checks/checkCatalog.ts';
 import { EMPTY_CATALOG } from '#server/catalog/document/catalogLists.ts';
 import type { CatalogDocument } from '#server/catalog/document/documents.ts';
 import { applyEntries } from '#server/catalog/import/applyEntries.ts';
-import { checkCatalog, notYetOrderable } from '#server/catalog/import/checkCatalog.ts';
 import type { Source } from '#server/catalog/import/Entry.ts';
 import { type ExampleMarket, exampleShop } from '#server/catalog/import/example/exampleShop.ts';
 import { exampleTables } from '#server/catalog/import/example/exampleTables.ts';
 import { readTables } from '#server/catalog/import/readTables.ts';
 import { readYaml } from '#server/catalog/import/readYaml.ts';
-import { COUNTRIES } from '#server/catalog/seed/countries.ts';
+import { COUNTRIES } from '#server/market/countries.ts';
 
 const YAML = readFileSync(join(import.meta.dirname, '../../../server/catalog/import/example/shop.yaml'), 'utf8');
 const LAGOON: ExampleMarket = {

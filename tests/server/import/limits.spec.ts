@@ -1,8 +1,8 @@
 import { create, type Struct } from 'superstruct';
 import { CATALOG_LIMITS } from '#domain/catalog/catalogLimits.ts';
+import { checkCatalog } from '#server/catalog/checks/checkCatalog.ts';
 import type { CatalogDocument } from '#server/catalog/document/documents.ts';
 import { applyEntries } from '#server/catalog/import/applyEntries.ts';
-import { checkCatalog } from '#server/catalog/import/checkCatalog.ts';
 import { readYaml } from '#server/catalog/import/readYaml.ts';
 import { CATALOG_PARTS } from '#server/desk/catalogParts.ts';
 import { contractDocument } from '../../contracts/openapi/contractDocument.ts';

@@ -1,6 +1,6 @@
+import { checkCatalog } from '#server/catalog/checks/checkCatalog.ts';
 import { EMPTY_CATALOG } from '#server/catalog/document/catalogLists.ts';
 import { applyEntries } from '#server/catalog/import/applyEntries.ts';
-import { checkCatalog } from '#server/catalog/import/checkCatalog.ts';
 import { readYaml } from '#server/catalog/import/readYaml.ts';
 import { DEMO_SEEDS } from '#server/catalog/seed/demoSeeds.ts';
 import { readDemoSeed } from '#server/catalog/seed/readDemoSeed.ts';

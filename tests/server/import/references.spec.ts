@@ -1,4 +1,4 @@
-import { checkCatalog } from '#server/catalog/import/checkCatalog.ts';
+import { checkCatalog } from '#server/catalog/checks/checkCatalog.ts';
 import { aCatalogDocument, aDish, aPromoCode, aRestaurant } from '../support/aCatalogDocument.ts';
 
 const NOWHERE = ['nowhere'];

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
+import { checkCatalog } from '#server/catalog/checks/checkCatalog.ts';
 import { EMPTY_CATALOG } from '#server/catalog/document/catalogLists.ts';
 import type { CatalogDocument } from '#server/catalog/document/documents.ts';
 import { applyEntries } from '#server/catalog/import/applyEntries.ts';
-import { checkCatalog } from '#server/catalog/import/checkCatalog.ts';
 import { diffCatalog } from '#server/catalog/import/diffCatalog.ts';
 import { faultLine, type Source } from '#server/catalog/import/Entry.ts';
 import { readTables } from '#server/catalog/import/readTables.ts';

@@ -1,6 +1,6 @@
+import { checkCatalog, notYetOrderable } from '#server/catalog/checks/checkCatalog.ts';
 import type { CatalogDocument } from '#server/catalog/document/documents.ts';
 import { applyEntries } from '#server/catalog/import/applyEntries.ts';
-import { checkCatalog, notYetOrderable } from '#server/catalog/import/checkCatalog.ts';
 import { readYaml } from '#server/catalog/import/readYaml.ts';
 import { writeYaml } from '#server/catalog/import/writeYaml.ts';
 import { aCatalogDocument } from '../support/aCatalogDocument.ts';

@@ -1,6 +1,6 @@
+import { COUNTRIES } from '#server/market/countries.ts';
 import { examplePhone } from '#server/people/examplePhone.ts';
 import type { DocumentPoint } from '../../document/documents.ts';
-import { COUNTRIES } from '../../seed/countries.ts';
 
 /** The market that the example is written for. */
 export interface ExampleMarket {

@@ -1,6 +1,7 @@
 import { CATALOG_LIMITS } from '#domain/catalog/catalogLimits.ts';
 import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
-import type { Entry, Fault, Path, Source } from '../Entry.ts';
+import type { Path } from '../../document/Value.ts';
+import type { Entry, Fault, Source } from '../Entry.ts';
 import { linesInJson } from '../linesInJson.ts';
 import { withoutHoles } from './withoutHoles.ts';
 

@@ -1,5 +1,5 @@
 import { array, boolean, type Infer, number, string, type } from 'superstruct';
-import type { Path } from '../../import/Entry.ts';
+import type { Path } from '../../document/Value.ts';
 import { maybe, type TillMenu, type TillModifiers, type TillSize } from '../TillMenu.ts';
 import { measuresOf, nutritionOf } from './iikoDish.ts';
 

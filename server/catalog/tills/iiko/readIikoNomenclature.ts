@@ -1,6 +1,6 @@
 import { array, boolean, type Infer, number, string, type } from 'superstruct';
 import { localizedMessage } from '#server/shared/i18n/messages.ts';
-import type { Path } from '../../import/Entry.ts';
+import type { Path } from '../../document/Value.ts';
 import { joined, maybe, type TillMenu, type TillModifier } from '../TillMenu.ts';
 import { measuresOf, nutritionOf } from './iikoDish.ts';
 

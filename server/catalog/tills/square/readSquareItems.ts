@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
-import type { Fault, Path, Source } from '../../import/Entry.ts';
+import type { Path } from '../../document/Value.ts';
+import type { Fault, Source } from '../../import/Entry.ts';
 import { type Row, readRows } from '../../import/readRows.ts';
 import { joined, TillMenu, type TillSize } from '../TillMenu.ts';
 import { tillAmount } from '../tillAmount.ts';

@@ -1,12 +1,10 @@
-import type { DocumentPoint } from '../document/documents.ts';
-
 /** What a shop in a country usually has; each of it may be stated otherwise. */
 export interface Country {
   /** ISO 4217. */
   readonly currency: string;
   readonly timezone: string;
   /** The capital, to one decimal: where an example stands without a place of its own. */
-  readonly capital: DocumentPoint;
+  readonly capital: readonly [lat: number, lng: number];
   /** Languages of this project that are spoken there; English when absent. */
   readonly locales?: readonly string[];
 }

@@ -1,14 +1,13 @@
 import { DishHours } from '../DishHours.ts';
 import type { CatalogDocument, RestaurantDocument } from '../document/documents.ts';
 import type { KindName } from '../document/kinds.ts';
-import type { MarketDefaults } from '../document/Value.ts';
+import type { MarketDefaults, Path } from '../document/Value.ts';
 import { type CatalogIds, catalogIds } from './CatalogIds.ts';
 import { checkDishes, checkDishHours, checkModifiers, checkTaxRates } from './checkDishes.ts';
 import { checkFields } from './checkFields.ts';
 import { cityFaults } from './checkPlaces.ts';
 import { checkPromoCodes, checkPromotions } from './checkPromotions.ts';
 import { checkRestaurants } from './checkRestaurants.ts';
-import type { Path } from './Entry.ts';
 import { type FaultsOf, itemFaults } from './itemFaults.ts';
 
 /** A problem that no schema can detect, because it concerns the relation of several items. */

@@ -3,7 +3,7 @@ import { distanceBetween, type GeoPoint, isGeoPoint, isWithin } from '#domain/ge
 import { distanceToPolygon } from '#domain/geo/polygon.ts';
 import { ringProblem } from '#domain/geo/ringProblem.ts';
 import type { CityDocument, DocumentPoint, RestaurantDocument, ZoneDocument } from '../document/documents.ts';
-import type { Path } from './Entry.ts';
+import type { Path } from '../document/Value.ts';
 
 /** A restaurant farther than this from the center of its city has wrong coordinates. */
 const MAX_FROM_CITY_METRES = 100_000;

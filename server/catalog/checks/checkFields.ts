@@ -3,9 +3,9 @@ import { documentsIn, keyIn } from '../document/catalogLists.ts';
 import type { CatalogDocument } from '../document/documents.ts';
 import { KIND_NAMES, KINDS } from '../document/kinds.ts';
 import { textOf } from '../document/statedText.ts';
+import type { Path } from '../document/Value.ts';
 import { type Fields, fieldsIn, type StatedFields, type Stored } from '../document/Value.ts';
 import type { CatalogIds } from './CatalogIds.ts';
-import type { Path } from './Entry.ts';
 import type { FaultsOf, ItemFaults } from './itemFaults.ts';
 
 interface Checking {

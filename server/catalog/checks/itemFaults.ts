@@ -1,6 +1,6 @@
 import { parseInstant } from '#domain/schedule/isoTime.ts';
 import type { KindName } from '../document/kinds.ts';
-import type { Path } from './Entry.ts';
+import type { Path } from '../document/Value.ts';
 
 /** Takes the faults of one item of the catalog. */
 export interface ItemFaults {
