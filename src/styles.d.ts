@@ -1107,6 +1107,7 @@ declare module '*/PlaceForm.module.css' {
   const styles: {
     readonly foot: string;
     readonly form: string;
+    readonly preview: string;
     readonly saving: string;
     readonly type: string;
     readonly types: string;
@@ -1126,13 +1127,6 @@ declare module '*/PlaceText.module.css' {
 declare module '*/PointHours.module.css' {
   const styles: {
     readonly open: string;
-  };
-  export default styles;
-}
-
-declare module '*/PreviewNotice.module.css' {
-  const styles: {
-    readonly preview: string;
   };
   export default styles;
 }

@@ -24,7 +24,7 @@ const WRITTEN: readonly (readonly [path: string, ...names: string[]])[] = [
   ['src/infrastructure/device/cookies.ts', 'carte_language'],
   ['src/infrastructure/device/offlineCache.ts', 'carte-pages-1'],
   ['src/serviceWorker.ts', 'carte-pictures-1'],
-  ['server/people/deviceCookie.ts', 'carte_device'],
+  ['server/people/signingIn.ts', 'carte_device'],
 ];
 
 /** @trust C19 */

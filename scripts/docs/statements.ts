@@ -741,7 +741,7 @@ export const STATEMENTS: readonly Section[] = [
         'server/orders/priceLines.ts',
         'server/orders/PlaceOrder.ts',
       ],
-      ['5.35', 'An empty cart is valid', 'src/domain/order/preflight.ts', 'server/orders/checkCart.ts'],
+      ['5.35', 'An empty cart is valid', 'src/domain/order/preflight.ts', 'server/orders/quoteRoutes.ts'],
       [
         '5.36',
         'A preflight, or the check of a cart, makes it invalid only by position-not-found-in-resto',
@@ -877,7 +877,7 @@ export const STATEMENTS: readonly Section[] = [
         'src/infrastructure/api/HttpSignInApi.ts',
         'server/people/vendorSignIn.ts',
       ],
-      ['7.15', 'The check of a cart', 'src/infrastructure/api/HttpQuotesApi.ts', 'server/orders/checkCart.ts'],
+      ['7.15', 'The check of a cart', 'src/infrastructure/api/HttpQuotesApi.ts', 'server/orders/quoteRoutes.ts'],
       ['7.16', 'Signing out', 'src/infrastructure/api/HttpSignInApi.ts', 'server/people/signingIn.ts'],
       [
         '7.17',
@@ -1034,7 +1034,7 @@ export const STATEMENTS: readonly Section[] = [
         '9.16',
         'Code verifier 43-128, state 64',
         'src/infrastructure/auth/signInSecrets.ts',
-        'server/people/VendorSignInInput.ts',
+        'server/people/vendorSignIn.ts',
       ],
       [
         '9.17',

@@ -1,11 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { CatalogRestaurant } from '#server/catalog/CatalogRestaurant.ts';
 import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
+import type { DeskKeys } from '#server/desk/DeskKeys.ts';
 import { Refusal } from '#server/http/Refusal.ts';
+import type { RequestLimits } from '#server/http/RequestLimits.ts';
 import type { RequestVariables } from '#server/http/Route.ts';
+import { bearerOf } from '#server/people/requirePerson.ts';
 import type { DeskContext } from './DeskContext.ts';
 import type { DeskPresence } from './DeskPresence.ts';
-import { requireDeskKey } from './requireDeskKey.ts';
 
 /** What the key of a request opens. */
 export class DeskDoor {
@@ -42,4 +44,22 @@ export class DeskDoor {
   mustBeManager(context: Context<RequestVariables>): void {
     if (context.get('access').role !== 'manager') throw new Refusal(403, 'access.denied');
   }
+}
+
+/**
+ * Requires a desk key as a bearer token. The key is looked up first, so that wrong keys, which the address's limit
+ * counts, never refuse a valid one.
+ */
+function requireDeskKey(keys: DeskKeys, limits: RequestLimits): MiddlewareHandler<RequestVariables> {
+  return async (context, next) => {
+    context.header('Cache-Control', 'no-store');
+    try {
+      context.set('access', await keys.accessOf(bearerOf(context)));
+    } catch (error) {
+      if (error instanceof Refusal) limits.take(context, 'desk');
+      throw error;
+    }
+    limits.take(context, 'desk');
+    await next();
+  };
 }

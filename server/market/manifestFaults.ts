@@ -11,7 +11,6 @@ import { faultKey } from '#server/shared/faultText.ts';
 import { lawFaults } from './law/lawFaults.ts';
 import type { MarketLaw } from './law/lawSchema.ts';
 import { marketFileSchema } from './marketFileSchema.ts';
-import { notificationFaults } from './notificationFaults.ts';
 import { taxFaults } from './taxFaults.ts';
 
 export interface ManifestFault {
@@ -157,4 +156,19 @@ function reasonOf({ keyword, params, message = 'is wrong', data, parentSchema }:
 function shortText(value: unknown): string {
   const text = JSON.stringify(value) ?? 'undefined';
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
+}
+
+interface NotificationFault {
+  readonly key: string;
+  readonly reason: string;
+}
+
+/** Errors of what a market tells its customers that its schema does not find. */
+function notificationFaults({ notifications }: Pick<MarketManifest, 'notifications'>): readonly NotificationFault[] {
+  if (notifications === undefined) return [];
+  const { from, steps } = notifications;
+  const withEmail = Object.entries(steps).find(([, channels]) => channels?.includes('email') === true);
+  if (withEmail === undefined || from !== undefined) return [];
+  const reason = `is missing: steps.${withEmail[0]} names email, which needs a sender such as "Carte <orders@carte.example>"`;
+  return [{ key: 'notifications.from', reason }];
 }

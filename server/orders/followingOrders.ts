@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono';
+import { type } from 'superstruct';
 import { isCancellable } from '#domain/order/Order.ts';
 import { TAKEN_BACK } from '#domain/order/rejectionReasons.ts';
 import type { OrdersTable } from '#server/database/Schema.ts';
+import { maybeText, TEXT_LIMITS } from '#server/http/input/fields.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import type { App, RequestVariables } from '#server/http/Route.ts';
 import { readInput } from '#server/http/readInput.ts';
@@ -9,12 +11,14 @@ import { readJson } from '#server/http/readJson.ts';
 import { readLastEventId } from '#server/http/streams/readLastEventId.ts';
 import { requirePerson } from '#server/people/requirePerson.ts';
 import { advanceOrder } from './advanceOrder.ts';
-import { cancelInput } from './CancelInput.ts';
 import { loggedOrder } from './loggedOrder.ts';
 import type { OrdersContext } from './OrdersContext.ts';
 import type { StoredOrder } from './OrdersRepository.ts';
 import { heldOrder, orderEvents } from './orderEvents.ts';
 import { toWireOrderItem } from './toWireOrder.ts';
+
+/** The customer's reason for cancelling, if given. */
+const cancelInput = type({ reason: maybeText(TEXT_LIMITS.comment) });
 
 const ORDER = '/api/v1/persons/:personId/orders/:orderId';
 

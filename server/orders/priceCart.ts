@@ -7,6 +7,7 @@ import { priceOrder } from '#domain/order/priceOrder.ts';
 import { type QuoteLine, quoteTotals } from '#domain/order/Quote.ts';
 import type { ReceiptItem } from '#domain/order/receiptLines.ts';
 import { isBelowMinimum, type UnavailablePay, unsupportedPay } from '#domain/order/unsupportedPay.ts';
+import { type AutomaticDiscount, automaticDiscountsOf } from '#domain/promotion/AutomaticDiscount.ts';
 import { type PromoCode, promoCodeRefusal } from '#domain/promotion/PromoCode.ts';
 import type { AsapWait } from '#domain/schedule/slotPlan.ts';
 import { zonedTimeOf } from '#domain/schedule/zonedTime.ts';
@@ -14,7 +15,6 @@ import type { Catalog } from '#server/catalog/Catalog.ts';
 import type { CatalogRestaurant } from '#server/catalog/CatalogRestaurant.ts';
 import type { Portions } from '#server/catalog/StockCounts.ts';
 import { Refusal } from '#server/http/Refusal.ts';
-import { automaticDiscounts } from './automaticDiscounts.ts';
 import { type PricedDishLine, priceLines } from './priceLines.ts';
 import type { QuoteInput } from './QuoteInput.ts';
 import { type DeliveryQuote, quoteDelivery, type RangeCodes } from './quoteDelivery.ts';
@@ -138,4 +138,24 @@ function readPromoCode(
 function timeOf(minutes: number): string {
   const two = (value: number): string => String(value).padStart(2, '0');
   return `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;
+}
+
+/** The automatic discounts of promotions that run at the requested time, by the same rule as in the storefront. */
+function automaticDiscounts(
+  catalog: Catalog,
+  restaurant: CatalogRestaurant,
+  deliveryType: DeliveryType,
+  at: Date,
+): readonly AutomaticDiscount[] {
+  const promotions = catalog.promotionsOf(restaurant.id).map(({ startsAt, finishesAt, document }) => {
+    const { id, name, automatic } = document;
+    return {
+      id,
+      name,
+      startsAt,
+      finishesAt,
+      automatic: automatic && { ...automatic, dishIds: automatic.dishIds ?? [] },
+    };
+  });
+  return automaticDiscountsOf(promotions, deliveryType, at);
 }

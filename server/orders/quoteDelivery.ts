@@ -1,6 +1,5 @@
-import { FREE_DELIVERY } from '#domain/delivery/appliedTier.ts';
 import type { DeliveryTier, DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
-import { matchTier } from '#domain/delivery/deliveryTiers.ts';
+import { FREE_DELIVERY, matchTier } from '#domain/delivery/deliveryTiers.ts';
 import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import { SUM_OUT_OF_RANGE } from '#domain/order/preflight.ts';
 import type { CatalogRestaurant } from '#server/catalog/CatalogRestaurant.ts';

@@ -11,11 +11,28 @@ import { type Assets, readAssets } from './assets.ts';
 import { type DrawnPage, type HeadScripts, toDocument } from './document.ts';
 import { describePage, type PublicMarket } from './head/describePage.ts';
 import { originOf } from './head/originOf.ts';
-import { inLanguage } from './inLanguage.ts';
 import { MarketTexts } from './MarketTexts.ts';
 import { marketFonts } from './marketFonts.ts';
 import { PageCache } from './PageCache.ts';
 import { isFile, staticFile } from './staticFile.ts';
+
+const variants = new WeakMap<object, Map<string, object>>();
+
+/** The market with the language of the URL's parameter first; the same object for the same market and language. */
+function inLanguage(market: object, lang: string | null): object {
+  const { locales, addressLanguage = locales[0] } = market as PublicMarket;
+  if (lang === null || !locales.includes(lang)) return market;
+  const byLanguage = variants.get(market) ?? new Map<string, object>();
+  variants.set(market, byLanguage);
+  const variant = byLanguage.get(lang) ?? {
+    ...market,
+    addressLanguage,
+    locales: [lang, ...locales.filter((other) => other !== lang)],
+    languageFromBrowser: false,
+  };
+  byLanguage.set(lang, variant);
+  return variant;
+}
 
 interface Renderer extends HeadScripts {
   /** A cache key: equal when the same page is rendered from the same catalog in the same minute. */

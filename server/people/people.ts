@@ -1,12 +1,24 @@
 import { Hono } from 'hono';
+import { nullable, optional, type } from 'superstruct';
+import { emailRules, furtherNameRules, nameRules } from '#domain/session/contactRules.ts';
 import type { PeopleTable } from '#server/database/Schema.ts';
+import { ruled } from '#server/http/input/fields.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import type { App } from '#server/http/Route.ts';
 import { readInput } from '#server/http/readInput.ts';
 import { readJson } from '#server/http/readJson.ts';
 import type { PeopleContext } from './PeopleContext.ts';
-import { profileInput } from './ProfileInput.ts';
 import { requirePerson } from './requirePerson.ts';
+
+const furtherName = optional(nullable(ruled(furtherNameRules)));
+
+/** Changes of a profile: absent fields stay, null clears, and unknown fields are ignored. */
+const profileInput = type({
+  email: optional(nullable(ruled(emailRules))),
+  firstName: optional(nullable(ruled(nameRules))),
+  lastName: furtherName,
+  patronymic: furtherName,
+});
 
 const ME = '/api/v1/me';
 

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
 import { nullable, optional, size, string, type } from 'superstruct';
 import { typedCode } from '#domain/session/signInCode.ts';
 import type { Writer } from '#server/database/Database.ts';
@@ -15,15 +16,33 @@ import { readJson } from '#server/http/readJson.ts';
 import { tlsHost } from '#server/http/tlsHost.ts';
 import { type CaptchaVerifier, openCaptcha } from '#server/people/CaptchaVerifier.ts';
 import { deviceName } from '#server/people/deviceName.ts';
-import { KnownDevices } from '#server/people/KnownDevices.ts';
+import { KNOWN_DEVICE_DAYS, KnownDevices } from '#server/people/KnownDevices.ts';
 import { SignInCodes } from '#server/people/SignInCodes.ts';
 import { signInText } from '#server/people/signInText.ts';
 import { DEMO_SMS_LIMITS, PRODUCTION_SMS_LIMITS, takeSms } from '#server/people/smsLimits.ts';
 import type { VkTokens } from '#server/people/VkTokens.ts';
 import { isSmsAllowed } from '#server/shared/phoneNumber.ts';
-import { readDeviceCookie, writeDeviceCookie } from './deviceCookie.ts';
 import type { PeopleContext } from './PeopleContext.ts';
 import { bearerOf } from './requirePerson.ts';
+
+/** A cookie sent only to the sign-in endpoints and to no other site. It grants no access: see KnownDevices. */
+const DEVICE_COOKIE = 'carte_device';
+const DEVICE_COOKIE_PATH = '/api/v1/sign';
+
+function readDeviceCookie(context: Context): string | undefined {
+  return getCookie(context, DEVICE_COOKIE);
+}
+
+function writeDeviceCookie(context: Context, secret: string, isPublicTls: boolean): void {
+  const maxAge = KNOWN_DEVICE_DAYS * 86_400;
+  setCookie(context, DEVICE_COOKIE, secret, {
+    path: DEVICE_COOKIE_PATH,
+    httpOnly: true,
+    sameSite: 'Strict',
+    secure: isPublicTls,
+    maxAge,
+  });
+}
 
 /** Endpoints for signing in with an SMS code, refreshing tokens and signing out. */
 export function signingIn(shop: PeopleContext, vkTokens: VkTokens | undefined): App {

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { pattern, size, string, type } from 'superstruct';
 import type { SignInSource } from '#domain/session/Session.ts';
 import type { Writer } from '#server/database/Database.ts';
 import { noStore } from '#server/http/noStore.ts';
@@ -16,7 +17,26 @@ import { VK_ID_URL, VkIdProvider } from '#server/people/VkIdProvider.ts';
 import { VkTokens } from '#server/people/VkTokens.ts';
 import type { PeopleContext } from './PeopleContext.ts';
 import { UsedNonces } from './UsedNonces.ts';
-import { externalSignInRequest, MAX_ID_TOKEN_LENGTH, oidcSignInRequest, vkSignInRequest } from './VendorSignInInput.ts';
+
+/** PKCE code verifier (RFC 7636); the authorization code is opaque. */
+const codeVerifier = pattern(string(), /^[\w.~-]{43,128}$/);
+const code = size(string(), 1, 8192);
+const redirectUri = size(string(), 1, 2048);
+
+/** Maximum length of an ID token, limited by the size of a request header. */
+const MAX_ID_TOKEN_LENGTH = 8192;
+
+const externalSignInRequest = type({ nonce: size(string(), 16, 256) });
+
+const oidcSignInRequest = type({ code, codeVerifier, redirectUri, nonce: size(string(), 1, 256) });
+
+const vkSignInRequest = type({
+  code,
+  codeVerifier,
+  redirectUri,
+  deviceId: size(string(), 1, 1024),
+  state: pattern(string(), /^[\w-]{64}$/),
+});
 
 /** VK ID, and the tokens of its sessions. */
 interface Vk {

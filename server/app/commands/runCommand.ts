@@ -1,6 +1,5 @@
 import { isDatabaseUnavailable } from '#server/database/isDatabaseUnavailable.ts';
 import { errorCodeOf } from '#server/shared/errorCodeOf.ts';
-import { allowClosedPipe } from './allowClosedPipe.ts';
 
 /** A command was called wrongly or cannot do what it was asked; the message says what to do. */
 export class CommandRefused extends Error {
@@ -24,4 +23,11 @@ function faultOf(error: unknown): string {
   const cause = message === '' ? errorCodeOf(error) : message;
   if (isDatabaseUnavailable(error)) return `The database cannot be used: ${cause?.replace(/^Error: /, '')}`;
   return cause ?? (name === '' ? String(error) : name);
+}
+
+/** A reader such as `head` closes the pipe when it has read enough, which is no failure of the command. */
+function allowClosedPipe(stream: NodeJS.WriteStream): void {
+  stream.on('error', (error) => {
+    if (errorCodeOf(error) !== 'EPIPE') throw error;
+  });
 }

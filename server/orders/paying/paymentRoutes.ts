@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { enums, type } from 'superstruct';
 import { noStore } from '#server/http/noStore.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import type { App, RequestVariables } from '#server/http/Route.ts';
@@ -11,7 +12,9 @@ import { requirePerson } from '#server/people/requirePerson.ts';
 import type { OrdersContext } from '../OrdersContext.ts';
 import { changePayType } from './changePayType.ts';
 import { framedEnd, framedEndPolicy } from './framedEnd.ts';
-import { payTypeInput } from './PayTypeInput.ts';
+
+/** How an order is to be paid for on receipt, instead of online. */
+const payTypeInput = type({ payType: enums(['CARD_UPON_RECEIPT', 'CASH_UPON_RECEIPT']) });
 
 const LOCALE = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})?$/;
 

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { boolean, nullable, optional, string, type } from 'superstruct';
 import { Refusal } from '#server/http/Refusal.ts';
 import type { App, RequestVariables } from '#server/http/Route.ts';
 import { readInput } from '#server/http/readInput.ts';
@@ -6,8 +7,14 @@ import { readJson } from '#server/http/readJson.ts';
 import type { OrdersContext } from '../OrdersContext.ts';
 import { AskingPrinters } from './AskingPrinters.ts';
 import type { PrinterLanguage } from './paperBytes.ts';
-import { starPollInput } from './StarPollInput.ts';
 import type { PrintOutcome } from './TicketPrinter.ts';
+
+/** What a CloudPRNT printer says when it polls, as far as it is used. */
+const starPollInput = type({
+  /** Such as `200%20OK`. */
+  statusCode: optional(nullable(string())),
+  printingInProgress: optional(nullable(boolean())),
+});
 
 const PATH = '/printers/star/:secret';
 

@@ -1,12 +1,15 @@
 import { type Context, Hono } from 'hono';
+import { isUsualReason } from '#domain/order/rejectionReasons.ts';
+import type { WireTrackedOrder } from '#infrastructure/api/wire/WireTrackedOrder.ts';
+import type { WireAnswer } from '#server/catalog/wire/WireAnswer.ts';
 import { noStore } from '#server/http/noStore.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import type { App, RequestVariables } from '#server/http/Route.ts';
+import type { StoredOrder } from '#server/orders/OrdersRepository.ts';
 import { requirePerson } from '#server/people/requirePerson.ts';
 import { loggedOrder } from '../loggedOrder.ts';
 import type { OrdersContext } from '../OrdersContext.ts';
-import { toWireOrderZone } from '../toWireOrder.ts';
-import { toWireTrackedOrder } from './toWireTrackedOrder.ts';
+import { type MissingDish, type StoredQuote, toWireOrderZone, toWireTime } from '../toWireOrder.ts';
 
 const LINK = '/api/v1/persons/:personId/orders/:orderId/tracking-link';
 
@@ -43,4 +46,36 @@ export function trackingRoutes({ orders, trackingLinks, currentCatalog, sessions
   });
 
   return app;
+}
+
+type Named = Pick<MissingDish, 'name' | 'count'>;
+
+/** What a tracking link shows of an order: its steps and dishes, and nothing of the person, the address or the money. */
+function toWireTrackedOrder({ order, lines, history }: StoredOrder): WireAnswer<WireTrackedOrder> {
+  const { missing = [] } = JSON.parse(order.quote) as StoredQuote;
+  return {
+    id: order.id,
+    number: order.number,
+    status: order.status,
+    createdAt: order.created_at,
+    restoId: order.restaurant_id,
+    deliveryType: order.delivery_type,
+    ...toWireTime(order),
+    acceptance: order.status === 'new' ? order.acceptance_stage : null,
+    dishes: lines.map(({ name, count, modifiers }) => ({
+      name: JSON.parse(name),
+      count,
+      modifiers: (JSON.parse(modifiers) as readonly Named[]).map((modifier) => ({
+        name: modifier.name,
+        count: modifier.count,
+      })),
+    })),
+    missing: missing.map(({ name, count }) => ({ name, count })),
+    history: history.map(({ status, at, reason }) => ({ status, at, reason: reason && publicReason(reason) })),
+  };
+}
+
+/** A reason in the kitchen's own words may name the customer. */
+function publicReason(reason: string): string | null {
+  return isUsualReason(reason) ? reason : null;
 }

@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto';
+import { enums, integer, min, nonempty, object, pattern, string } from 'superstruct';
 import { type MinorUnits, sumOf } from '#domain/money/money.ts';
 import type { PaymentPresentation } from '#domain/order/Order.ts';
 import type { Database } from '#server/database/Database.ts';
 import type { DemoBankPaymentsTable } from '#server/database/Schema.ts';
 import { Refusal } from '#server/http/Refusal.ts';
+import { readInput } from '#server/http/readInput.ts';
 import type { Log } from '#server/shared/Log.ts';
 import { checkCallback, signCallback } from '../callbackSignature.ts';
 import type {
@@ -14,7 +16,27 @@ import type {
   PaymentNotice,
   PaymentVisit,
 } from '../PaymentEngine.ts';
-import { readDemoBankCallback } from './readDemoBankCallback.ts';
+
+const callback = object({
+  eventId: nonempty(string()),
+  paymentId: nonempty(string()),
+  kind: enums(['paid', 'declined']),
+  amount: min(integer(), 0),
+  currency: pattern(string(), /^[A-Z]{3}$/),
+});
+
+/** Validates a callback of the demo bank, which may be malformed even though it is signed. */
+function readDemoBankCallback(rawBody: string): PaymentNotice {
+  return readInput(parsed(rawBody), callback);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
 export const DEMO_BANK = 'demo-bank';
 export const SIGNATURE_HEADER = 'Demo-Bank-Signature';

@@ -6,9 +6,28 @@ import { readInput } from '#server/http/readInput.ts';
 import { readJson } from '#server/http/readJson.ts';
 import type { PeopleContext } from '../PeopleContext.ts';
 import { requirePerson } from '../requirePerson.ts';
-import { isPushEndpoint } from './isPushEndpoint.ts';
 import { PushSubscriptions } from './PushSubscriptions.ts';
 import { vapidKeys } from './vapidKeys.ts';
+
+/** Hosts of the push services of browsers, with all below them. */
+const PUSH_HOSTS = [
+  'fcm.googleapis.com',
+  'updates.push.services.mozilla.com',
+  'push.apple.com',
+  'notify.windows.com',
+] as const;
+
+/**
+ * Whether an address that a browser gave is one of a push service: the server must send to no other address that a
+ * stranger names. `origins`: further services.
+ */
+function isPushEndpoint(endpoint: string, origins: readonly string[]): boolean {
+  const url = URL.parse(endpoint);
+  if (url === null || url.username !== '' || url.password !== '') return false;
+  if (origins.includes(url.origin)) return true;
+  const isKnown = PUSH_HOSTS.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`));
+  return isKnown && url.protocol === 'https:' && url.port === '';
+}
 
 const MAX_ENDPOINT_CHARACTERS = 1_000;
 

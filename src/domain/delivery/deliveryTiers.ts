@@ -40,3 +40,16 @@ export function matchTier(tiers: readonly DeliveryTier[], total: MinorUnits): Ti
   if (next !== undefined) return { kind: 'too-low', minimum: next.minOrderTotal, next };
   return { kind: 'too-high', maximum: reached === undefined ? 0 : maximum };
 }
+
+/** The tier of a zone without tiers, which delivers any order for free. */
+export const FREE_DELIVERY: DeliveryTier = { deliveryPrice: 0, minutes: 0, minOrderTotal: 0 };
+
+/**
+ * The tier that an order total of these minor units is delivered by; undefined when the zone does not deliver such an
+ * order.
+ */
+export function appliedTier(tiers: readonly DeliveryTier[], total: MinorUnits): DeliveryTier | undefined {
+  const match = matchTier(tiers, total);
+  if (match.kind === 'no-tiers') return FREE_DELIVERY;
+  return match.kind === 'applies' ? match.tier : undefined;
+}

@@ -4,9 +4,8 @@ import { PackedRings } from '#domain/geo/PackedRings.ts';
 import { distanceToPolygon } from '#domain/geo/polygon.ts';
 import { type RingProblem, ringProblem } from '#domain/geo/ringProblem.ts';
 import type { MinorUnits } from '#domain/money/money.ts';
-import { FREE_DELIVERY } from './appliedTier.ts';
 import type { DeliveryZone } from './DeliveryZone.ts';
-import { deliveryTiers } from './deliveryTiers.ts';
+import { deliveryTiers, FREE_DELIVERY } from './deliveryTiers.ts';
 
 /**
  * Finds the zone that serves a point: the first in the order of `zonesByPreference` that contains it. The location

@@ -1,7 +1,7 @@
 import { type CartLine, lineTotal } from '#domain/cart/Cart.ts';
-import { appliedTier } from '#domain/delivery/appliedTier.ts';
 import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
 import { type DeliveryHint, deliveryHint } from '#domain/delivery/deliveryHint.ts';
+import { appliedTier } from '#domain/delivery/deliveryTiers.ts';
 import { type MinorUnits, sumOf } from '#domain/money/money.ts';
 import { type Quote, quoteTotals } from '#domain/order/Quote.ts';
 

@@ -1,7 +1,7 @@
 import { type CartLine, lineTotal } from '#domain/cart/Cart.ts';
-import { appliedTier } from '#domain/delivery/appliedTier.ts';
 import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
+import { appliedTier } from '#domain/delivery/deliveryTiers.ts';
 import { type MinorUnits, sumOf } from '#domain/money/money.ts';
 import type { AutomaticDiscount } from '#domain/promotion/AutomaticDiscount.ts';
 import { priceOrder } from './priceOrder.ts';

@@ -4,7 +4,7 @@ import type { AddressQuery, Geocoder, GeocoderCapabilities } from '#application/
 import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import type { AddressSuggestion, FoundAddress } from '#domain/location/DeliveryPlace.ts';
 import { withTimeout } from '../withTimeout.ts';
-import { LAST_GEOCODER_TIMEOUT_MS } from './wholeAnswers.ts';
+import { LAST_GEOCODER_TIMEOUT_MS } from './geocoders.ts';
 
 export interface GeocoderVendor {
   readonly capabilities: GeocoderCapabilities;

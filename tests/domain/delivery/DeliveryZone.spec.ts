@@ -1,9 +1,8 @@
 import fc from 'fast-check';
-import { appliedTier } from '#domain/delivery/appliedTier.ts';
 import type { DeliveryTier } from '#domain/delivery/DeliveryZone.ts';
 import { deliveryHint } from '#domain/delivery/deliveryHint.ts';
 import { deliveryTierRows } from '#domain/delivery/deliverySummary.ts';
-import { matchTier, type TierMatch } from '#domain/delivery/deliveryTiers.ts';
+import { appliedTier, matchTier, type TierMatch } from '#domain/delivery/deliveryTiers.ts';
 import { zoneAt } from '#domain/delivery/zoneAt.ts';
 import { aZone } from '#tests/builders/aRestaurant.ts';
 

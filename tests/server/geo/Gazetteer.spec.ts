@@ -6,7 +6,7 @@ import { readDemoSeed } from '#server/catalog/seed/readDemoSeed.ts';
 import { Gazetteer } from '#server/geo/Gazetteer.ts';
 import { gazetteerEntries } from '#server/geo/GazetteerEntry.ts';
 import type { GazetteerMatch } from '#server/geo/GazetteerQuery.ts';
-import { toPhoton } from '#server/geo/toPhoton.ts';
+import { toPhoton } from '#server/geo/geocoding.ts';
 import { runs } from '#tests/support/runs.ts';
 import { matchWord } from './matchWord.ts';
 import { scanEntries, scanningNearest } from './scanEntries.ts';

@@ -11,7 +11,7 @@ import type {
 import type { GoogleMapsLoader } from '../../google/GoogleMapsLoader.ts';
 import { googleLanguage, googleMapsOf } from '../../google/googleMapsOf.ts';
 import type { ProviderContext } from '../../ProviderContext.ts';
-import { geocoderCapabilities } from '../capabilities.ts';
+import { geocoderCapabilities } from '../geocoders.ts';
 
 /** Google accepts at most five types. These are addresses and streets, no businesses. */
 const ADDRESS_TYPES = ['street_address', 'premise', 'subpremise', 'route', 'intersection'];

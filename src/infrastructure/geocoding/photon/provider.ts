@@ -18,8 +18,7 @@ import type { AddressSuggestion, FoundAddress } from '#domain/location/DeliveryP
 import { decode } from '../../http/decode.ts';
 import { HttpClient, type HttpRequest } from '../../http/HttpClient.ts';
 import { addressOf, type ProviderContext } from '../../ProviderContext.ts';
-import { geocoderCapabilities } from '../capabilities.ts';
-import { LAST_GEOCODER_TIMEOUT_MS, locateFound, nothingAt, toSuggestion } from '../wholeAnswers.ts';
+import { geocoderCapabilities, LAST_GEOCODER_TIMEOUT_MS, locateFound, nothingAt, toSuggestion } from '../geocoders.ts';
 
 const maybeText = optional(nullable(string()));
 

@@ -4,21 +4,67 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { NetworkFailed } from '#application/AppError.ts';
 import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import { type CityOffer, hasDeliveryZones } from '#domain/location/CityOffer.ts';
+import type { CartAtPlace } from '#domain/order/cartAtPlace.ts';
+import { useText } from '#ui/i18n/useText.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { classNames } from '#ui/kit/classNames.ts';
 import { handleSubmit } from '#ui/kit/Field.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
 import { Segmented } from '#ui/kit/Segmented.tsx';
 import sweep from '#ui/kit/Sweep.module.css';
+import { useMoneyFormat } from '#ui/shop/Money.tsx';
 import { DeliveryForm } from './DeliveryForm.tsx';
 import { LocationGap } from './LocationGap.tsx';
 import type { LocationStore } from './LocationStore.ts';
 import styles from './PlaceForm.module.css';
-import { PreviewNotice } from './PreviewNotice.tsx';
 import { SaveQuestions } from './SaveQuestions.tsx';
 import { TakeawayList } from './TakeawayList.tsx';
 import { SheetPicture } from './TownPicture.tsx';
 import { ZoneNotice } from './ZoneNotice.tsx';
+
+/** A preview of the cart at the chosen location, before saving. */
+const PreviewNotice = observer(function PreviewNotice({ store }: { readonly store: LocationStore }): ReactNode {
+  const { preview } = store.preview;
+  return (
+    <div className={styles.preview} aria-live="polite">
+      {preview?.kind === 'inside' && preview.cart !== undefined && <Cart cart={preview.cart} />}
+    </div>
+  );
+});
+
+function Cart({
+  cart: { leaving, delivery, dishes, total, isBeforeDiscounts, hint },
+}: {
+  readonly cart: CartAtPlace;
+}): ReactNode {
+  const intl = useIntl();
+  const money = useMoneyFormat();
+  const text = useText();
+  const isPriced = dishes > 0 && hint.kind !== 'minimum' && hint.kind !== 'maximum';
+  if (leaving.length === 0 && !isPriced) return null;
+  return (
+    <Notice>
+      <p>
+        {leaving.length > 0 ? (
+          <FormattedMessage
+            id="location.preview.leaving"
+            values={{ dishes: intl.formatList(leaving.map(({ name }) => text(name))) }}
+          />
+        ) : (
+          <FormattedMessage id="location.preview.all" />
+        )}
+      </p>
+      {isPriced && (
+        <p>
+          <FormattedMessage
+            id={delivery === undefined ? 'location.preview.total' : 'location.preview.delivered'}
+            values={{ total: money(total), discounts: isBeforeDiscounts ? 'open' : 'in' }}
+          />
+        </p>
+      )}
+    </Notice>
+  );
+}
 
 interface PlaceFormProps {
   readonly store: LocationStore;
