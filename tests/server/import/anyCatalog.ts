@@ -157,7 +157,7 @@ function anyValue(value: Stored<unknown> & Partial<Pick<Value<unknown>, 'stated'
   if (words !== undefined) return fc.constantFrom(...words);
   if (stored.type === 'boolean') return fc.boolean();
   if (stored.type === 'integer') return fc.integer({ min: stored.minimum ?? 1, max: stored.maximum ?? 100 });
-  throw new Error(`No values are known for ${JSON.stringify(stored)}`);
+  throw new Error(`tests/server/import/anyCatalog.ts has no values of ${JSON.stringify(stored)}: add them to VALUES`);
 }
 
 function anyDocument(fields: Fields, isKitchens = false): fc.Arbitrary<object> {
