@@ -3,6 +3,7 @@ import { demoLeftovers, restaurantsOfDemoBank } from '#server/app/demoLeftovers.
 import { BUILT_PAY_ENGINES, missingEngineText, missingPayEngines } from '#server/app/payEngines.ts';
 import type { CatalogDocument } from '#server/catalog/document/documents.ts';
 import { isDemoMarket } from '#server/catalog/seed/demoSeeds.ts';
+import { PAY_VENDOR_NAMES } from '#server/config/payVendors.ts';
 import { DEMO_BANK } from '#server/payments/demoBank/DemoBank.ts';
 import type { Finding } from './Finding.ts';
 
@@ -37,7 +38,7 @@ export function examineDemoBank(
       (restaurant): Finding => ({
         kind: 'bad',
         what: `online payments of ${restaurant}`,
-        detail: `its payEngine is ${DEMO_BANK}, which only a demo has: name stripe or yookassa, or take online off it`,
+        detail: `its payEngine is ${DEMO_BANK}, which only a demo has: name ${PAY_VENDOR_NAMES.join(' or ')}, or take online off it`,
         loss: 'nobody pays online there in production',
       }),
     ),

@@ -1,13 +1,8 @@
 import type { Market } from '#application/market/Market.ts';
 import type { Environment } from '#server/config/marketEnvironments.ts';
 import { readMontenegro } from '#server/config/montenegroAccount.ts';
-import {
-  readAtolOnline,
-  readStripe,
-  readYooKassa,
-  type StripeAccount,
-  type YooKassaAccount,
-} from '#server/config/vendorAccounts.ts';
+import { PAY_VENDOR_NAMES, type PayAccount, type PayVendorName, readPayAccount } from '#server/config/payVendors.ts';
+import { type ReadText, readAtolOnline } from '#server/config/vendorAccounts.ts';
 import { askVendor } from '#server/payments/askVendor.ts';
 import { ATOL_ONLINE } from '#server/payments/fiscal/AtolOnline.ts';
 import { MONTENEGRO_EFI } from '#server/payments/fiscal/montenegro/MontenegroRegister.ts';
@@ -23,10 +18,7 @@ export async function examinePayments(
   const text = (name: string): string | undefined => environment[name]?.trim() || undefined;
   const { payments } = market.providers;
   const findings: Finding[] = [];
-  if (payments.includes('stripe'))
-    findings.push(await examine('payment provider stripe', () => readStripe(text), askStripe));
-  if (payments.includes('yookassa'))
-    findings.push(await examine('payment provider yookassa', () => readYooKassa(text), askYooKassa));
+  for (const name of PAY_VENDOR_NAMES) if (payments.includes(name)) findings.push(await examineAccount(name, text));
   if (market.fiscalRegister === ATOL_ONLINE) findings.push(await examineRegister(text));
   if (market.fiscalRegister === MONTENEGRO_EFI) findings.push(await examineCertificate(text, now));
   return findings;
@@ -46,6 +38,16 @@ async function examine<Keys>(
   });
   if (isKnown) return finding;
   return { kind: 'unknown', what, detail: "its keys are not here: look with the server's environment" };
+}
+
+/** Asks with the keys of an account whether it is open. Throws what is wrong. */
+const ASK: { readonly [Name in PayVendorName]: (account: PayAccount<Name>) => Promise<string> } = {
+  stripe: askStripe,
+  yookassa: askYooKassa,
+};
+
+function examineAccount<Name extends PayVendorName>(name: Name, text: ReadText): Promise<Finding> {
+  return examine<PayAccount<Name>>(`payment provider ${name}`, () => readPayAccount(name, text), ASK[name]);
 }
 
 /** Whether the fiscal register takes the account. YooKassa's has the keys of its payments. */
@@ -86,13 +88,13 @@ async function examineCertificate(text: (name: string) => string | undefined, no
   );
 }
 
-async function askStripe({ url, secretKey }: StripeAccount): Promise<string> {
+async function askStripe({ url, secretKey }: PayAccount<'stripe'>): Promise<string> {
   const { status } = await askVendor(`${url}/v1/balance`, { headers: { Authorization: `Bearer ${secretKey}` } });
   if (status !== 200) throw new Error(`${url} answered ${status}: is STRIPE_SECRET_KEY still good?`);
   return `the key opens ${/_test_/.test(secretKey) ? 'a test account' : 'an account'}; events come from Stripe alone`;
 }
 
-async function askYooKassa({ url, shopId, secretKey }: YooKassaAccount): Promise<string> {
+async function askYooKassa({ url, shopId, secretKey }: PayAccount<'yookassa'>): Promise<string> {
   const Authorization = `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`;
   const { status } = await askVendor(`${url}/v3/me`, { headers: { Authorization } });
   if (status !== 200)

@@ -125,9 +125,9 @@ function missingOf(kind: ProviderKind, name: string): readonly string[] {
   const setting = name.toUpperCase().replaceAll('-', '_');
   if (kind === 'payments') {
     return [
-      `The server has no engine ${name}, and nobody pays through it yet. Write server/payments/${name}/, then name it in`,
-      `server/app/payEngines.ts and, with its settings (${setting}_...), in server/app/openPayments.ts and`,
-      'server/config/config.ts: docs/providers/payment.md, "Add a provider: the server".',
+      `The server has no engine ${name}, and nobody pays through it yet. Write server/payments/${name}/ and a row in`,
+      `server/config/payVendors.ts with its settings (${setting}_...); the compiler asks for the rest:`,
+      'docs/providers/payment.md, "Add a provider: the server".',
     ];
   }
   if (kind === 'captcha') {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ConfigError } from '#server/config/ConfigError.ts';
 import { type Environment, marketSuffix } from '#server/config/marketEnvironments.ts';
+import { PAY_VENDORS } from '#server/config/payVendors.ts';
 import { NO_SMS, PRODUCTION_SETTINGS } from '#server/config/productionSettings.ts';
 import { readConfigs } from '#server/config/readConfigs.ts';
 import type { MarketNeeds } from './neededSettings.ts';
@@ -24,10 +25,9 @@ const SOUND: Environment = {
   NODE_ENV: 'production',
   ALLOWED_ORIGINS: 'https://shop.example',
   SMS_URL: 'https://sms.example/send',
-  STRIPE_SECRET_KEY: 'sk_x',
-  STRIPE_WEBHOOK_SECRET: 'whsec_x',
-  YOOKASSA_SHOP_ID: '1',
-  YOOKASSA_SECRET_KEY: 'x',
+  ...Object.fromEntries(
+    Object.values(PAY_VENDORS).flatMap(({ settings }) => settings.map(({ name, sample }) => [name, sample])),
+  ),
   ATOL_LOGIN: 'x',
   ATOL_PASSWORD: 'x',
   ATOL_GROUP_CODE: 'x',

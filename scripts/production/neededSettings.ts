@@ -1,4 +1,5 @@
 import { namedChannels } from '#server/app/openMessengers.ts';
+import { isPayVendor, PAY_VENDORS } from '#server/config/payVendors.ts';
 import type { CheckedMarket } from '#server/market/checkMarket.ts';
 
 /** An environment variable that a market's providers need. */
@@ -24,16 +25,6 @@ const CAPTCHA = (vendor: string): NeededSetting => ({
   name: 'CAPTCHA_SECRET',
   what: `the secret of the captcha ${vendor}, beside its site key`,
 });
-const PAYMENTS: Readonly<Record<string, readonly NeededSetting[]>> = {
-  stripe: [
-    { name: 'STRIPE_SECRET_KEY', what: 'the secret key of the account at Stripe, sk_... or rk_...' },
-    { name: 'STRIPE_WEBHOOK_SECRET', what: 'what Stripe signs its webhooks with, whsec_...' },
-  ],
-  yookassa: [
-    { name: 'YOOKASSA_SHOP_ID', what: 'the number of the shop at YooKassa' },
-    { name: 'YOOKASSA_SECRET_KEY', what: 'its secret key there' },
-  ],
-};
 const ATOL: readonly NeededSetting[] = [
   { name: 'ATOL_LOGIN', what: 'the login of the cloud till at ATOL Online' },
   { name: 'ATOL_PASSWORD', what: 'its password' },
@@ -76,7 +67,7 @@ export function neededSettings({ providers, fiscalRegister, notifications }: Nam
   const channels = namedChannels({ notifications });
   return [
     ...(providers.captcha ?? []).map(CAPTCHA),
-    ...(providers.payments ?? []).flatMap((name) => PAYMENTS[name] ?? []),
+    ...(providers.payments ?? []).flatMap((name) => (isPayVendor(name) ? PAY_VENDORS[name].settings : [])),
     ...(fiscalRegister === 'atol-online' ? ATOL : []),
     ...(fiscalRegister === 'montenegro-efi' ? EFI : []),
     ...(channels.includes('email') ? [SMTP] : []),

@@ -1,5 +1,6 @@
 import type { PaymentPresentation } from '#domain/order/Order.ts';
 import type { Config } from '#server/config/config.ts';
+import { ofPayAccounts } from '#server/config/payVendors.ts';
 import type { Database } from '#server/database/Database.ts';
 import type { MarketPayments } from '#server/market/checkMarket.ts';
 import { OrdersRepository } from '#server/orders/OrdersRepository.ts';
@@ -39,12 +40,10 @@ export function openPayments(options: Options): OpenPayments {
     : new DemoBank({ database, now, secret: tokenSecret, log, presentation: presentationOf(DEMO_BANK) });
   const engines: readonly PaymentEngine[] = [
     ...(demoBank === undefined ? [] : [demoBank]),
-    ...(config.stripe === undefined
-      ? []
-      : [new Stripe(config.stripe, now, presentationOf(STRIPE), marketPayments?.[STRIPE]?.form)]),
-    ...(config.yookassa === undefined
-      ? []
-      : [new YooKassa({ ...config.yookassa, taxSystem: config.taxSystem }, presentationOf(YOOKASSA))]),
+    ...ofPayAccounts<PaymentEngine>(config, {
+      stripe: (account) => new Stripe(account, now, presentationOf(STRIPE), marketPayments?.[STRIPE]?.form),
+      yookassa: (account) => new YooKassa({ ...account, taxSystem: config.taxSystem }, presentationOf(YOOKASSA)),
+    }),
   ];
   const isOffered = config.capabilities === 'all' || config.capabilities.includes('order-payments');
   const payments = new Payments({

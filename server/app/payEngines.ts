@@ -1,10 +1,9 @@
 import type { CatalogDocument } from '#server/catalog/document/documents.ts';
+import { PAY_VENDOR_NAMES } from '#server/config/payVendors.ts';
 import { DEMO_BANK } from '#server/payments/demoBank/DemoBank.ts';
-import { STRIPE } from '#server/payments/stripe/Stripe.ts';
-import { YOOKASSA } from '#server/payments/yooKassa/YooKassa.ts';
 
 /** The payment providers that this server can talk to, once it has their settings. */
-export const BUILT_PAY_ENGINES: readonly string[] = [DEMO_BANK, STRIPE, YOOKASSA];
+export const BUILT_PAY_ENGINES: readonly string[] = [DEMO_BANK, ...PAY_VENDOR_NAMES];
 
 interface EngineQuestion {
   readonly market: { readonly providers: { readonly payments?: readonly string[] | undefined } };

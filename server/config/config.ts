@@ -12,6 +12,7 @@ import {
   marketEnvironment,
 } from './marketEnvironments.ts';
 import { type MontenegroAccount, readMontenegro } from './montenegroAccount.ts';
+import { PAY_VENDOR_NAMES, type PayAccounts, readPayAccount } from './payVendors.ts';
 import { type PicturesPlace, readPicturesPlace } from './picturesPlace.ts';
 import { missingText, NO_SMS, PRODUCTION_SETTINGS } from './productionSettings.ts';
 import { readDatabaseReadUrl, readDatabaseUrl } from './readDatabaseUrl.ts';
@@ -19,19 +20,10 @@ import { readNatsUrl } from './readNatsUrl.ts';
 import { type PushpinAccess, readPushpin } from './readPushpin.ts';
 import { readRedisUrl } from './readRedisUrl.ts';
 import { readSmtpUrl } from './readSmtpUrl.ts';
-import {
-  type AtolOnlineAccount,
-  readAtolOnline,
-  readStripe,
-  readTaxSystem,
-  readYooKassa,
-  type StripeAccount,
-  type TaxSystem,
-  type YooKassaAccount,
-} from './vendorAccounts.ts';
+import { type AtolOnlineAccount, readAtolOnline, readTaxSystem, type TaxSystem } from './vendorAccounts.ts';
 
 /** Settings from the environment. Everything else is stored in the database. */
-export interface Config {
+export interface Config extends PayAccounts {
   readonly host: string;
   /** 0 picks a free port. */
   readonly port: number;
@@ -68,8 +60,6 @@ export interface Config {
   readonly googleKeysUrl?: string | undefined;
   readonly appleKeysUrl?: string | undefined;
   /** Accounts at payment providers; absent when not configured. */
-  readonly stripe?: StripeAccount | undefined;
-  readonly yookassa?: YooKassaAccount | undefined;
   /** The account at ATOL Online, a fiscal register; absent when not configured. */
   readonly atolOnline?: AtolOnlineAccount | undefined;
   /** The seller at Montenegro's fiscal register; absent when not configured. */
@@ -159,8 +149,9 @@ export function readConfig(variables: Environment): Config {
     vkIdUrl: text('VK_ID_URL'),
     googleKeysUrl: text('GOOGLE_KEYS_URL'),
     appleKeysUrl: text('APPLE_KEYS_URL'),
-    stripe: tried(() => readStripe(text), undefined),
-    yookassa: tried(() => readYooKassa(text), undefined),
+    ...Object.fromEntries(
+      PAY_VENDOR_NAMES.map((name) => [name, tried<object | undefined>(() => readPayAccount(name, text), undefined)]),
+    ),
     atolOnline: tried(() => readAtolOnline(text), undefined),
     montenegro: tried(() => readMontenegro(text), undefined),
     taxSystem: tried(() => readTaxSystem(text('TAX_SYSTEM')), 'osn'),

@@ -69,7 +69,6 @@ export function readTaxSystem(text = 'osn'): TaxSystem {
   return system;
 }
 
-/** Reads two settings that must be given together. */
 /** Settings that must be given together; undefined when none is. */
 export function readAccount<Name extends string>(
   text: ReadText,

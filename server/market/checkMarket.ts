@@ -2,6 +2,7 @@ import type { CaptchaName, MarketManifest } from '#application/market/Market.ts'
 import { authSettingsKey } from '#application/market/setUpProviders.ts';
 import { ConfigError } from '#server/config/ConfigError.ts';
 import type { Config } from '#server/config/config.ts';
+import { PAY_VENDOR_NAMES, PAY_VENDORS, type PayVendorName } from '#server/config/payVendors.ts';
 import type { OwnTexts } from '#server/shared/i18n/messages.ts';
 import type { MarketLaw } from './law/lawSchema.ts';
 import { faultLines, readMarketFolder } from './readMarketFolder.ts';
@@ -41,16 +42,12 @@ export function namedCaptcha({ providers }: Pick<CheckedMarket, 'providers'>): C
 /** Environment variables that are missing for the market's payment providers; undefined when none is missing. */
 export function missingPaymentKeys(
   { providers }: Pick<CheckedMarket, 'providers'>,
-  config: Pick<Config, 'market' | 'stripe' | 'yookassa'>,
+  config: Pick<Config, 'market' | PayVendorName>,
 ): string | undefined {
-  const names = providers.payments ?? [];
-  const says = (keys: string, name: string): string =>
-    `${keys} are missing: markets/${config.market}/market.json names the payment provider ${name}.`;
-  if (names.includes('stripe') && config.stripe === undefined)
-    return says('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET', 'stripe');
-  if (names.includes('yookassa') && config.yookassa === undefined)
-    return says('YOOKASSA_SHOP_ID and YOOKASSA_SECRET_KEY', 'yookassa');
-  return undefined;
+  const name = PAY_VENDOR_NAMES.find((each) => providers.payments?.includes(each) && config[each] === undefined);
+  if (name === undefined) return undefined;
+  const keys = PAY_VENDORS[name].settings.map((setting) => setting.name).join(' and ');
+  return `${keys} are missing: markets/${config.market}/market.json names the payment provider ${name}.`;
 }
 
 /** Validates a market at start-up; an invalid one stops the server with a list of all errors. */

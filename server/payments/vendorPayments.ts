@@ -1,12 +1,12 @@
 import { array, boolean, integer, is, nonempty, nullable, optional, string, type } from 'superstruct';
-import type { Config } from '#server/config/config.ts';
+import { ofPayAccounts, type PayAccount, type PayAccounts, type PayVendorName } from '#server/config/payVendors.ts';
 import { askVendor } from './askVendor.ts';
 import { decimalText } from './decimalText.ts';
 import { fromStripeAmount } from './stripe/stripeAmount.ts';
 
 /** A payment at a provider that was made for this project. */
 export interface VendorPayment {
-  readonly provider: 'stripe' | 'yookassa';
+  readonly provider: PayVendorName;
   /** The provider's id. */
   readonly reference: string;
   /** Our id of the payment. */
@@ -47,18 +47,16 @@ const payments = type({
 });
 
 /** The paid payments since a time at all providers of a shop. Throws when a provider does not answer. */
-export async function vendorPayments(
-  { stripe, yookassa }: Pick<Config, 'stripe' | 'yookassa'>,
-  since: Date,
-): Promise<readonly VendorPayment[]> {
-  return [
-    ...(stripe === undefined ? [] : await stripePayments(stripe, since)),
-    ...(yookassa === undefined ? [] : await yooKassaPayments(yookassa, since)),
-  ];
+export async function vendorPayments(accounts: PayAccounts, since: Date): Promise<readonly VendorPayment[]> {
+  const lists = ofPayAccounts(accounts, {
+    stripe: (account) => stripePayments(account, since),
+    yookassa: (account) => yooKassaPayments(account, since),
+  });
+  return (await Promise.all(lists)).flat();
 }
 
 async function stripePayments(
-  { url, secretKey }: NonNullable<Config['stripe']>,
+  { url, secretKey }: PayAccount<'stripe'>,
   since: Date,
 ): Promise<readonly VendorPayment[]> {
   const stripePayments: VendorPayment[] = [];
@@ -84,7 +82,7 @@ async function stripePayments(
 }
 
 async function yooKassaPayments(
-  { url, shopId, secretKey }: NonNullable<Config['yookassa']>,
+  { url, shopId, secretKey }: PayAccount<'yookassa'>,
   since: Date,
 ): Promise<readonly VendorPayment[]> {
   const yooKassaPayments: VendorPayment[] = [];

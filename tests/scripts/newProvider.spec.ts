@@ -6,7 +6,7 @@ import { copiedProject, KINDS, PROJECT } from './support/generatedProviders.ts';
 /** @trust providers */
 describe('a new provider', () => {
   it.each([
-    ['payment', 'server/app/payEngines.ts'],
+    ['payment', 'server/config/payVendors.ts'],
     ['sign-in', 'server/people/vendorSignIn.ts'],
   ])('takes the name of a page, and says what the server lacks: %s', (kind, file) => {
     const folder = copiedProject();

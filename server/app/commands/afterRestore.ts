@@ -2,6 +2,7 @@ import { businessDayOf } from '#domain/schedule/businessDay.ts';
 import { CatalogRepository } from '#server/catalog/CatalogRepository.ts';
 import { type Config, readConfig } from '#server/config/config.ts';
 import { marketEnvironment } from '#server/config/marketEnvironments.ts';
+import { PAY_VENDOR_NAMES } from '#server/config/payVendors.ts';
 import type { Database } from '#server/database/Database.ts';
 import { OrdersRepository } from '#server/orders/OrdersRepository.ts';
 import { type VendorPayment, vendorPayments } from '#server/payments/vendorPayments.ts';
@@ -62,7 +63,7 @@ async function newestOrder({ read }: Database): Promise<Date> {
 }
 
 async function tellLost(database: Database, config: Config, since: Date): Promise<void> {
-  if (config.stripe === undefined && config.yookassa === undefined)
+  if (PAY_VENDOR_NAMES.every((name) => config[name] === undefined))
     return say('There are no keys of a payment provider.');
   const lost = await withoutOrder(database, await vendorPayments(config, since));
   for (const { provider, reference, amount, at } of lost)

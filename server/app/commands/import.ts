@@ -11,6 +11,7 @@ import { importSchema } from '#server/catalog/import/importSchema.ts';
 import { NoSource, readSource, readTillSource } from '#server/catalog/import/readSource.ts';
 import { isDemoMarket } from '#server/catalog/seed/demoSeeds.ts';
 import { fetchPicture } from '#server/catalog/tills/fetchPicture.ts';
+import { PAY_VENDOR_NAMES } from '#server/config/payVendors.ts';
 import { askPlaces } from '#server/geo/askPlaces.ts';
 import { areBuiltInTiles, isBuiltInGeocoder, mapServicesOf } from '#server/geo/mapServices.ts';
 import { placesOf } from '#server/geo/placesOf.ts';
@@ -226,7 +227,7 @@ function tellDemoBank({ document }: ImportDone, { id }: CheckedMarket): void {
   const restaurants = isDemoMarket(id) ? [] : restaurantsOfDemoBank(document);
   if (restaurants.length === 0) return;
   say(
-    `Note: nobody pays online at ${restaurants.join(', ')} in production: payEngine is demo-bank there, which only a demo has. Name stripe or yookassa.`,
+    `Note: nobody pays online at ${restaurants.join(', ')} in production: payEngine is demo-bank there, which only a demo has. Name ${PAY_VENDOR_NAMES.join(' or ')}.`,
   );
 }
 

@@ -15,6 +15,7 @@ import {
 import type { StripeForm } from '#application/market/Market.ts';
 import { type MinorUnits, sumOf } from '#domain/money/money.ts';
 import type { PaymentPresentation } from '#domain/order/Order.ts';
+import type { PayVendorName } from '#server/config/payVendors.ts';
 import { askVendor, parsed, type VendorAnswer } from '../askVendor.ts';
 import { checkCallback } from '../callbackSignature.ts';
 import { isLasting, LastingRefusal } from '../LastingRefusal.ts';
@@ -29,7 +30,7 @@ import type {
 import { fromStripeAmount, toStripeAmount } from './stripeAmount.ts';
 import { stripeMinimums } from './stripeMinimums.ts';
 
-export const STRIPE = 'stripe';
+export const STRIPE = 'stripe' satisfies PayVendorName;
 export const STRIPE_SIGNATURE_HEADER = 'Stripe-Signature';
 
 /**

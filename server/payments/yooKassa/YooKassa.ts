@@ -1,6 +1,7 @@
 import { array, enums, is, nonempty, nullable, optional, pattern, string, type } from 'superstruct';
 import { type MinorUnits, sumOf } from '#domain/money/money.ts';
 import type { PaymentPresentation } from '#domain/order/Order.ts';
+import type { PayVendorName } from '#server/config/payVendors.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import { parsed, type VendorAnswer } from '../askVendor.ts';
 import { decimalText } from '../decimalText.ts';
@@ -17,7 +18,7 @@ import type {
 import { askYooKassa, refusedBy, type YooKassaSettings, yooKassaRefusal } from './askYooKassa.ts';
 import { yooKassaReceipt } from './yooKassaReceipt.ts';
 
-export const YOOKASSA = 'yookassa';
+export const YOOKASSA = 'yookassa' satisfies PayVendorName;
 
 /** YooKassa takes payments from one ruble on. */
 const MINIMUM_RUB = 100;

@@ -100,7 +100,7 @@ describe('npm run after:restore', () => {
       ].join('\n'),
     );
     expect(code).toBe(0);
-    expect(urls).toEqual([
+    expect(urls.toSorted()).toEqual([
       '/v1/checkout/sessions?limit=100&created%5Bgte%5D=1769904000',
       '/v1/checkout/sessions?limit=100&created%5Bgte%5D=1769904000&starting_after=cs_1',
       '/v3/payments?limit=100&status=succeeded&created_at.gte=2026-02-01T00%3A00%3A00.000Z',
