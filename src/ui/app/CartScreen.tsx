@@ -20,14 +20,21 @@ import { ProgressOverlay } from '#ui/kit/ProgressOverlay.tsx';
 import { DialogSkeleton } from '#ui/kit/Skeleton.tsx';
 import { useNavigate } from '#ui/kit/useNavigate.ts';
 import { lazyPart } from '#ui/shop/lazyPart.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
 
 const SignInDialog = lazyPart(
   async () => (await import('#ui/features/session/SignInDialog.tsx')).SignInDialog,
   <DialogSkeleton />,
 );
 
-/** Cart and checkout on one page. An order whose outcome is unknown is shown instead of both. */
+/** A placeholder until the stored cart has been read. */
 export const CartScreen = observer(function CartScreen(): ReactNode {
+  const { cart } = useStores();
+  return cart.isKnown ? <KnownCart /> : <PageSkeleton shape="cards" />;
+});
+
+/** Cart and checkout on one page. An order whose outcome is unknown is shown instead of both. */
+const KnownCart = observer(function KnownCart(): ReactNode {
   const stores = useStores();
   const wishText = useWishText();
   const [checkout] = useState(() => new CheckoutStore(stores, wishText));

@@ -1,13 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 import type { DialogName, ScreenName, ScreenParams } from '#domain/screens/screens.ts';
 import { DishDialog } from '#ui/features/dish/DishDialog.tsx';
 import { MenuScreen } from '#ui/features/menu/MenuScreen.tsx';
 import { PromotionDialog } from '#ui/features/promotions/PromotionDialog.tsx';
-import { classNames } from '#ui/kit/classNames.ts';
-import { Skeleton } from '#ui/kit/Skeleton.tsx';
 import { type LazyPart, lazyPart } from '#ui/shop/lazyPart.tsx';
-import styles from './screenParts.module.css';
+import { PageSkeleton, type SkeletonShape } from './PageSkeleton.tsx';
 
 /** The screens that are pages; dialogs are shown above them. */
 export type PageName = Exclude<ScreenName, DialogName>;
@@ -50,24 +47,4 @@ export const dialogParts = {
 /** A screen whose code is loaded when it is first shown, behind a skeleton of this shape. */
 function late<Props extends object>(load: () => Promise<ComponentType<Props>>, shape: SkeletonShape): LazyPart<Props> {
   return lazyPart(load, <PageSkeleton shape={shape} />);
-}
-
-type SkeletonShape = 'cards' | 'signIn';
-
-/** Placeholder for a page whose code is loading, with the title and the cards where they will appear. */
-function PageSkeleton({ shape }: { readonly shape: SkeletonShape }): ReactNode {
-  return (
-    <div
-      className={classNames(shape === 'signIn' && 'surface', styles.page, styles[shape])}
-      role="status"
-      data-shape={shape}
-    >
-      <Skeleton className={styles.line} />
-      <Skeleton className={styles.line} />
-      <Skeleton className={styles.line} />
-      <span className="visually-hidden">
-        <FormattedMessage id="state.loading" />
-      </span>
-    </div>
-  );
 }

@@ -246,6 +246,14 @@ export class AShop {
 
   /** Draws a screen and lets everything that begins with it come to rest. */
   async open(screen: ReactNode, useCases: UseCases = this.useCases): Promise<Stores> {
+    const stores = await this.draw(screen, useCases);
+    await act(async () => void beginStores(stores));
+    await settled();
+    return stores;
+  }
+
+  /** Draws a screen before anything that the device has stored was read. */
+  async draw(screen: ReactNode, useCases: UseCases = this.useCases): Promise<Stores> {
     const stores = this.stores(useCases);
     const page = (
       <StoresContext value={stores}>
@@ -265,8 +273,6 @@ export class AShop {
     );
     // A lazy part suspends, which React allows only in an awaited `act`.
     await act(async () => void render(page));
-    await act(async () => void beginStores(stores));
-    await settled();
     return stores;
   }
 }

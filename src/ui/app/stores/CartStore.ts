@@ -13,6 +13,8 @@ type Needs = Pick<UseCases, 'watchStored' | 'addToCart' | 'changeCart'>;
 /** The cart of this device, in sync across tabs. */
 export class CartStore {
   cart: Cart = EMPTY_CART;
+  /** False until the stored cart has been read: before that nobody knows whether it is empty. */
+  isKnown = false;
   /**
    * Dish id to the number of it in the cart, with any modifiers. As an observable map, so that a card rerenders only
    * for its own dish.
@@ -33,6 +35,7 @@ export class CartStore {
     return this.#useCases.watchStored.execute('cart', (cart) =>
       runInAction(() => {
         this.cart = cart;
+        this.isKnown = true;
         this.isFull = false;
         this.counts.replace(countsOf(cart));
       }),

@@ -22,11 +22,13 @@ describe('CartStore', () => {
   it('is empty until the device was asked', () => {
     const { cart } = new AShop().stores();
     expect([cart.isEmpty, cart.count, cart.subtotal, cart.counts.size]).toEqual([true, 0, 0, 0]);
+    expect(cart.isKnown).toBe(false);
   });
 
   it('follows the stored cart, also when another tab changes it, until it is disposed', async () => {
     const { cart, shop, end } = await opened();
     expect([cart.isEmpty, cart.count, cart.subtotal]).toEqual([false, 1, 49_000]);
+    expect(cart.isKnown).toBe(true);
     shop.storage.write('cart', aCart({ lines: [aLine({ count: 3 })] }));
     expect([cart.count, cart.subtotal]).toEqual([3, 147_000]);
     end();

@@ -14,6 +14,7 @@ import { aSchedule, hours, WEEK } from '#tests/builders/aSchedule.ts';
 import { LIVING_TOKEN } from '#tests/support/ShopInMemory.ts';
 import { settled } from '#tests/support/settled.ts';
 import { ANNA, AShop, aQuote } from '#tests/ui/support/aShop.tsx';
+import { beginStores } from '#tests/ui/support/beginStores.ts';
 import { aShopWithSlots } from '#tests/ui/support/slots.ts';
 import { around, wholeText } from '#tests/ui/support/texts.ts';
 import { CartScreen } from '#ui/app/CartScreen.tsx';
@@ -42,6 +43,17 @@ beforeEach(() => {
   tops = [];
   history.replaceState(null, '');
   window.scrollTo = (options?: unknown) => void tops.push(options);
+});
+
+describe('a cart that the device has not told yet', () => {
+  it('is not called empty', async () => {
+    const shop = new AShop();
+    const stores = await shop.draw(<CartScreen />);
+    expect(screen.queryByRole('heading')).toBeNull();
+    expect(screen.getByRole('status')).toHaveTextContent('Loading');
+    await act(async () => void beginStores(stores));
+    expect(await orderButton()).toBeVisible();
+  });
 });
 
 /**
