@@ -75,6 +75,13 @@ declare module '*/AddressField.module.css' {
   export default styles;
 }
 
+declare module '*/AddressInput.module.css' {
+  const styles: {
+    readonly coming: string;
+  };
+  export default styles;
+}
+
 declare module '*/AddressList.module.css' {
   const styles: {
     readonly address: string;
@@ -662,6 +669,12 @@ declare module '*/Keys.module.css' {
 declare module '*/LanguageButton.module.css' {
   const styles: {
     readonly button: string;
+  };
+  export default styles;
+}
+
+declare module '*/LanguageMenu.module.css' {
+  const styles: {
     readonly item: string;
     readonly list: string;
     readonly mark: string;
@@ -1044,6 +1057,16 @@ declare module '*/PageLayout.module.css' {
     readonly link: string;
     readonly main: string;
     readonly skip: string;
+  };
+  export default styles;
+}
+
+declare module '*/PageSkeleton.module.css' {
+  const styles: {
+    readonly cards: string;
+    readonly line: string;
+    readonly page: string;
+    readonly signIn: string;
   };
   export default styles;
 }
@@ -1712,16 +1735,6 @@ declare module '*/leaflet.css' {}
 declare module '*/lightbox.css' {}
 
 declare module '*/print.css' {}
-
-declare module '*/screenParts.module.css' {
-  const styles: {
-    readonly cards: string;
-    readonly line: string;
-    readonly page: string;
-    readonly signIn: string;
-  };
-  export default styles;
-}
 
 declare module '*/tokens.css' {}
 

@@ -1,14 +1,18 @@
 import { ChevronRight, MapPin } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useAddressText } from '#ui/i18n/useAddressText.ts';
 import { classNames } from '#ui/kit/classNames.ts';
 import field from '#ui/kit/Field.module.css';
 import { Icon } from '#ui/kit/Icon.tsx';
+import { DialogSkeleton } from '#ui/kit/Skeleton.tsx';
+import { lazyPart } from '#ui/shop/lazyPart.tsx';
 import styles from './AddressButton.module.css';
-import { AddressSearch } from './AddressSearch.tsx';
 import { type AddressProps, useAddressNotes } from './useAddressNotes.ts';
+
+/** Fetched while the button is looked at. */
+const AddressSearch = lazyPart(async () => (await import('./AddressSearch.tsx')).AddressSearch, <DialogSkeleton />);
 
 interface AddressButtonProps extends AddressProps {
   /** Called when the customer continues without a house number. */
@@ -19,6 +23,7 @@ interface AddressButtonProps extends AddressProps {
 export const AddressButton = observer(function AddressButton({ onConfirm, ...notes }: AddressButtonProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const noteId = useId();
+  useEffect(() => void AddressSearch.fetch().catch(() => {}), []);
   const { place } = notes;
   const addressText = useAddressText();
   const { problem, hint } = useAddressNotes(notes);

@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useLayout } from '#ui/kit/useLayout.ts';
-import { AddressButton } from './AddressButton.tsx';
-import { AddressField } from './AddressField.tsx';
+import { AddressInput } from './AddressInput.tsx';
 import styles from './DeliveryForm.module.css';
 import { DoorFields } from './DoorFields.tsx';
 import type { LocationStore } from './LocationStore.ts';
@@ -16,11 +15,7 @@ export const DeliveryForm = observer(function DeliveryForm({ store }: { readonly
   const { problem } = store.choice;
   return (
     <div className={styles.fields}>
-      {isSheet ? (
-        <AddressButton place={place} problem={problem} onConfirm={store.confirmPlace} />
-      ) : (
-        <AddressField place={place} problem={problem} />
-      )}
+      <AddressInput place={place} problem={problem} onConfirm={store.confirmPlace} />
       <RecentAddresses store={store} />
       {isSheet && <OnMapButton store={store} />}
       {(!isSheet || place.isChosen) && <DoorFields store={place} />}

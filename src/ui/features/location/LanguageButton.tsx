@@ -1,45 +1,38 @@
-import { Menu } from '@base-ui/react/menu';
-import { Check, Globe } from 'lucide';
+import { Globe } from 'lucide';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { localeName } from '#ui/i18n/locales.ts';
 import { Icon } from '#ui/kit/Icon.tsx';
+import { lazyPart } from '#ui/shop/lazyPart.tsx';
 import styles from './LanguageButton.module.css';
 
-/** The language button; hidden when there is only one language. */
+const LanguageMenu = lazyPart(async () => (await import('./LanguageMenu.tsx')).LanguageMenu);
+
+/** The language button; hidden when there is only one language. Its menu is loaded with the first click. */
 export const LanguageButton = observer(function LanguageButton(): ReactNode {
   const { market, settings } = useStores();
+  const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
+  const [isOpen, setOpen] = useState(false);
   if (market.locales.length < 2) return null;
   return (
-    <Menu.Root modal={false}>
-      <Menu.Trigger className={styles.button}>
+    <>
+      <button
+        ref={setAnchor}
+        type="button"
+        className={styles.button}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
         <Icon of={Globe} size="s" />
         <span className="visually-hidden">
           <FormattedMessage id="shell.language" />
         </span>
         <span>{localeName(settings.locale)}</span>
-      </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Positioner className={styles.place} side="bottom" align="end" sideOffset={8}>
-          <Menu.Popup className={styles.list}>
-            <Menu.RadioGroup
-              value={settings.locale}
-              onValueChange={(locale: string) => void settings.chooseLocale(locale)}
-            >
-              {market.locales.map((locale) => (
-                <Menu.RadioItem key={locale} value={locale} lang={locale} closeOnClick className={styles.item}>
-                  <span>{localeName(locale)}</span>
-                  <Menu.RadioItemIndicator className={styles.mark}>
-                    <Icon of={Check} size="s" />
-                  </Menu.RadioItemIndicator>
-                </Menu.RadioItem>
-              ))}
-            </Menu.RadioGroup>
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
+      </button>
+      {isOpen && anchor !== null && <LanguageMenu anchor={anchor} onClose={() => setOpen(false)} />}
+    </>
   );
 });

@@ -9,10 +9,8 @@ import { Dialog } from '#ui/kit/Dialog.tsx';
 import { ErrorText } from '#ui/kit/ErrorText.tsx';
 import { Field, handleSubmit } from '#ui/kit/Field.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
-import { useLayout } from '#ui/kit/useLayout.ts';
 import { CitySelect } from '#ui/shop/CitySelect.tsx';
-import { AddressButton } from './AddressButton.tsx';
-import { AddressField } from './AddressField.tsx';
+import { AddressInput } from './AddressInput.tsx';
 import styles from './DeliveryForm.module.css';
 import { DoorFields } from './DoorFields.tsx';
 import { SavedAddressStore } from './SavedAddressStore.ts';
@@ -32,7 +30,6 @@ export const SavedAddressDialog = observer(function SavedAddressDialog({
   const { useCases, shop } = useStores();
   const intl = useIntl();
   const messages = usePlaceMessages();
-  const isPhone = useLayout() === 'mobile';
   const form = useRef<HTMLFormElement>(null);
   const [store] = useState(
     () => new SavedAddressStore(useCases, { delivery, cityId: shop.location?.cityId, messages }),
@@ -42,7 +39,6 @@ export const SavedAddressDialog = observer(function SavedAddressDialog({
     if (await store.save()) onClose();
     else focusFirstError(form.current);
   };
-  const address = { place: store.place, problem: store.problem };
   return (
     <Dialog
       open
@@ -57,7 +53,7 @@ export const SavedAddressDialog = observer(function SavedAddressDialog({
     >
       <form ref={form} className={styles.fields} noValidate onSubmit={handleSubmit(() => save())}>
         <CitySelect cities={store.cities} cityId={store.city?.id} onChoose={store.chooseCity} />
-        {isPhone ? <AddressButton {...address} /> : <AddressField {...address} />}
+        <AddressInput place={store.place} problem={store.problem} />
         <DoorFields store={store.place} />
         <Field
           label={intl.formatMessage({ id: 'location.saved.name' })}

@@ -127,6 +127,8 @@ export function createPopupStores(world: LocationWorld, locales?: readonly strin
 
 export function showPopupOf(stores: Stores): void {
   const { isRequired, hide } = stores.locationDialog;
+  // As its lazy part does before it is rendered.
+  void stores.settings.loadMoreMessages();
   render(
     <StoresContext value={stores}>
       <IntlProvider textComponent={TextElement} locale="ru" messages={{ ...first, ...more } as Messages} timeZone="UTC">

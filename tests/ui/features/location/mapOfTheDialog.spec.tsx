@@ -18,6 +18,7 @@ async function mountedMap(world: LocationWorld): Promise<LocationWorld['map']['c
   showPopup(world);
   await waitFor(() => expect(world.map.current.scene.isPinnable).toBe(true));
   await screen.findByRole('button', { name: 'Приблизить' });
+  await screen.findByRole('combobox', { name: 'Куда доставить?' });
   return world.map.current;
 }
 
