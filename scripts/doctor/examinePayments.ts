@@ -46,6 +46,7 @@ const ASK: { readonly [Name in PayVendorName]: (account: PayAccount<Name>) => Pr
   yookassa: askYooKassa,
 };
 
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it ties the account to its question
 function examineAccount<Name extends PayVendorName>(name: Name, text: ReadText): Promise<Finding> {
   return examine<PayAccount<Name>>(`payment provider ${name}`, () => readPayAccount(name, text), ASK[name]);
 }

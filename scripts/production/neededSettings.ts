@@ -1,5 +1,5 @@
 import { namedChannels } from '#server/app/openMessengers.ts';
-import { isPayVendor, PAY_VENDORS } from '#server/config/payVendors.ts';
+import { PAY_VENDOR_NAMES, PAY_VENDORS } from '#server/config/payVendors.ts';
 import type { CheckedMarket } from '#server/market/checkMarket.ts';
 
 /** An environment variable that a market's providers need. */
@@ -67,7 +67,9 @@ export function neededSettings({ providers, fiscalRegister, notifications }: Nam
   const channels = namedChannels({ notifications });
   return [
     ...(providers.captcha ?? []).map(CAPTCHA),
-    ...(providers.payments ?? []).flatMap((name) => (isPayVendor(name) ? PAY_VENDORS[name].settings : [])),
+    ...PAY_VENDOR_NAMES.filter((name) => providers.payments?.includes(name)).flatMap(
+      (name) => PAY_VENDORS[name].settings,
+    ),
     ...(fiscalRegister === 'atol-online' ? ATOL : []),
     ...(fiscalRegister === 'montenegro-efi' ? EFI : []),
     ...(channels.includes('email') ? [SMTP] : []),

@@ -48,10 +48,6 @@ export type PayAccounts = { readonly [Name in PayVendorName]?: PayAccount<Name> 
 
 export const PAY_VENDOR_NAMES = Object.keys(PAY_VENDORS) as readonly PayVendorName[];
 
-export function isPayVendor(name: string): name is PayVendorName {
-  return Object.hasOwn(PAY_VENDORS, name);
-}
-
 /** The account at one provider; undefined without its settings. Throws a `ConfigError`. */
 export function readPayAccount<Name extends PayVendorName>(name: Name, text: ReadText): PayAccount<Name> | undefined {
   return PAY_VENDORS[name].read(text) as PayAccount<Name> | undefined;
@@ -62,6 +58,7 @@ export function ofPayAccounts<Made>(
   accounts: PayAccounts,
   makers: { readonly [Name in PayVendorName]: (account: PayAccount<Name>) => Made },
 ): readonly Made[] {
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it ties the account to its maker
   const made = <Name extends PayVendorName>(name: Name): readonly Made[] => {
     const account: PayAccounts[Name] = accounts[name];
     return account === undefined ? [] : [makers[name](account)];
