@@ -7,7 +7,7 @@ import { decodeEach, type ReportLeftOut } from '../http/decodeEach.ts';
 import type { HttpClient } from '../http/HttpClient.ts';
 import { browsingPaths } from './paths.ts';
 import { picturesFrom } from './picturesFrom.ts';
-import { mendModifiers, mendPosition, mendTimeSlot } from './wire/plainShapes.ts';
+import { mendGroup, mendModifiers, mendPosition, mendTimeSlot } from './wire/plainShapes.ts';
 import {
   sharedLists,
   toDish,
@@ -37,7 +37,7 @@ export class HttpMenuApi implements MenuApi {
     const answer = await this.#http.get(path, { signal });
     const whole = picturesFrom(this.#http.baseUrl);
     const map = (group: WirePositionGroup): DishGroup => whole(toDishGroup(group, menuId));
-    return decodeEach(`GET ${path}`, answer, wirePositionGroup, map, { report: this.#report });
+    return decodeEach(`GET ${path}`, answer, wirePositionGroup, map, { report: this.#report, mend: mendGroup });
   }
 
   async dishes(menuId: string, restaurantId: string, signal?: AbortSignal): Promise<readonly Dish[]> {

@@ -5,6 +5,7 @@ import { decodeEach, type ReportLeftOut } from '../http/decodeEach.ts';
 import type { HttpClient } from '../http/HttpClient.ts';
 import { browsingPaths } from './paths.ts';
 import { picturesFrom } from './picturesFrom.ts';
+import { mendPromotion } from './wire/plainShapes.ts';
 import { toPromotion, type WirePromotion, wirePromotion } from './wire/WirePromotion.ts';
 
 type Features = Pick<Market['features'], 'promoCodes'>;
@@ -27,6 +28,6 @@ export class HttpPromotionsApi implements PromotionsApi {
     const answer = await this.#http.get(path, { signal });
     const whole = picturesFrom(this.#http.baseUrl);
     const map = (promotion: WirePromotion): Promotion => whole(toPromotion(promotion, this.#features));
-    return decodeEach(`GET ${path}`, answer, wirePromotion, map, { report: this.#report });
+    return decodeEach(`GET ${path}`, answer, wirePromotion, map, { report: this.#report, mend: mendPromotion });
   }
 }

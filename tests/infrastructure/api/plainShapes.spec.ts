@@ -166,6 +166,10 @@ describe('a restaurant in plain shapes', () => {
       payEngine: '',
       tags: [{ id: 1 }, 'new'],
       pays: null,
+      description: false,
+      busyMinutes: null,
+      pausedUntil: false,
+      exceptions: [null, { date: '2027-01-01', dayOff: 1, open: false }],
     });
     expect(restaurant).toMatchObject({
       averageCheck: undefined,
@@ -223,6 +227,56 @@ describe('a menu in plain shapes', () => {
     const { menu, faults } = shopOn({ data: { positions: [dish] } });
     expect(await menu.dishes('110', '11')).toMatchObject([
       { groupId: '7', hasModifiers: true, measures: [{ unit: 'g', value: 500 }], nutrition: undefined, tags: [] },
+    ]);
+    expect(faults).toEqual([]);
+  });
+
+  it.each([false, 0, null, ['a'], { en: 1 }])(
+    'has a dish whose optional texts, lists and flags are %j',
+    async (odd) => {
+      const details = { description: odd, photos: odd, available: odd, recommended: odd, allergens: odd, order: odd };
+      const dish = { id: 1, name: 'Soup', price: 100, ...details };
+      const { menu, faults } = shopOn({ data: { positions: [dish] } });
+      const isSold = odd !== false && odd !== 0;
+      expect(await menu.dishes('110', '11')).toMatchObject([{ name: 'Soup', description: '', available: isSold }]);
+      expect(faults).toEqual([]);
+    },
+  );
+
+  it('has pictures with an address, without what else cannot be read of them', async () => {
+    const photos = [null, { url: 7 }, 'a.jpg', { url: 'b.jpg', width: '8', alt: false, sources: [{ url: 'c.jpg' }] }];
+    const { menu } = shopOn({ data: { positions: [{ id: 1, name: 'Soup', price: 100, photos }] } });
+    const [dish] = await menu.dishes('110', '11');
+    expect(dish?.photos.map(({ url }) => url.replace(/.*\//, ''))).toEqual(['a.jpg', 'b.jpg']);
+  });
+
+  it('has groups, modifiers and promotions without the details that cannot be read', async () => {
+    const modifier = {
+      id: 1,
+      name: 'Cheese',
+      price: 9000,
+      available: 1,
+      byDefault: 'no',
+      maxCount: '2',
+      allergens: null,
+    };
+    const { menu, promotions, faults } = shopOn({
+      data: {
+        groups: [{ id: 1, name: 'Soups', order: 'first', photos: false }],
+        modifiers: [
+          { id: 1, positionIds: [102], name: 'More', min: '0', max: null, free: false, modifiers: [modifier] },
+        ],
+        promotions: [
+          { id: 1, name: 'Two for one', description: false, photos: null, automatic: [], positionIds: [null, 7] },
+        ],
+      },
+    });
+    expect(await menu.groups('110')).toMatchObject([{ name: 'Soups', order: 0, photos: [] }]);
+    expect(await menu.modifierGroups('11')).toMatchObject([
+      { min: 0, max: 99, free: 0, modifiers: [{ available: true, byDefault: false, maxCount: 2, allergens: [] }] },
+    ]);
+    expect(await promotions.ofRestaurant('11')).toMatchObject([
+      { name: 'Two for one', description: '', automatic: undefined, dishIds: ['7'] },
     ]);
     expect(faults).toEqual([]);
   });

@@ -1,12 +1,27 @@
 import { parseSpan, WEEK_DAY_NAMES } from '#domain/schedule/Schedule.ts';
+import {
+  codedIn,
+  type Fields,
+  flagIn,
+  isFields,
+  isId,
+  isMeasure,
+  isNamed,
+  isText,
+  listIn,
+  numberIn,
+  photosIn,
+  pointIn,
+  textIn,
+  valuesIn,
+  wordsIn,
+} from './plainValues.ts';
 
 /*
- * The specification leaves shapes open. These functions turn the plain ones of other back ends into those that the decoders read,
- * before they are decoded: an odd value that nothing depends on is dropped, so that it takes nothing else along. They stand apart
- * from the decoders because those are part of the first load.
+ * The specification leaves shapes open. These functions turn the plain ones of other back ends into those that the
+ * decoders read: an odd value that nothing depends on is dropped, so that it takes nothing else along.
  */
 
-type Fields = Readonly<Record<string, unknown>>;
 /** Called for each value that was left out, with its path. */
 type OnLeftOut = (path: string) => void;
 
@@ -15,7 +30,14 @@ export function mendRestaurant(wire: unknown, onLeftOut: OnLeftOut): unknown {
   if (!isFields(wire)) return wire;
   return {
     ...wire,
+    address: wordsIn(wire['address']),
+    street: wordsIn(wire['street']),
+    description: wordsIn(wire['description']),
+    photos: photosIn(wire['photos']),
     averageCheck: numberIn(wire['averageCheck']),
+    pausedUntil: textIn(wire['pausedUntil']),
+    busyMinutes: numberIn(wire['busyMinutes']) ?? undefined,
+    exceptions: listIn(wire['exceptions']).flatMap(exceptionIn),
     emails: valuesIn(wire['emails']),
     links: valuesIn(wire['links']),
     phones: valuesIn(wire['phones']),
@@ -32,6 +54,13 @@ export function mendRestaurant(wire: unknown, onLeftOut: OnLeftOut): unknown {
     pays: codedIn(wire['pays']),
     tags: codedIn(wire['tags']),
   };
+}
+
+/** A day with other hours; times that are no text are no times. */
+function exceptionIn(exception: unknown): readonly unknown[] {
+  if (!isFields(exception) || !isText(exception['date'])) return [];
+  const { dayOff, open, close } = exception;
+  return [{ ...exception, dayOff: flagIn(dayOff), open: textIn(open), close: textIn(close) }];
 }
 
 function mendMenu(menu: Fields): Fields {
@@ -58,12 +87,15 @@ function payConfigIn(payConfig: unknown): Fields {
 export function mendPosition(wire: unknown): unknown {
   if (!isFields(wire)) return wire;
   const { positionGroup, nutrition } = wire;
-  const isId = typeof positionGroup === 'number' || typeof positionGroup === 'string';
   const isNutrition =
     isFields(nutrition) && ['kcal', 'protein', 'fat', 'carbs'].every((name) => typeof nutrition[name] === 'number');
   return {
     ...wire,
-    positionGroup: isId ? { id: positionGroup } : positionGroup,
+    positionGroup: isId(positionGroup) ? { id: positionGroup } : positionGroup,
+    description: wordsIn(wire['description']),
+    photos: photosIn(wire['photos']),
+    available: flagIn(wire['available']),
+    recommended: listIn(wire['recommended']).filter(isId),
     hasModifiers: flagIn(wire['hasModifiers']),
     order: numberIn(wire['order']),
     oldPrice: Number.isInteger(wire['oldPrice']) ? wire['oldPrice'] : null,
@@ -72,6 +104,27 @@ export function mendPosition(wire: unknown): unknown {
     nutrition: isNutrition ? nutrition : null,
     allergens: listIn(wire['allergens']).filter(isText),
     diets: listIn(wire['diets']).filter(isText),
+  };
+}
+
+/** A group of dishes: without its name it cannot be shown. */
+export function mendGroup(wire: unknown): unknown {
+  if (!isFields(wire)) return wire;
+  return { ...wire, order: numberIn(wire['order']), photos: photosIn(wire['photos']) };
+}
+
+/** A promotion. One whose discount cannot be read only tells of it. */
+export function mendPromotion(wire: unknown): unknown {
+  if (!isFields(wire)) return wire;
+  const { automatic } = wire;
+  return {
+    ...wire,
+    description: wordsIn(wire['description']),
+    photos: photosIn(wire['photos']),
+    priority: numberIn(wire['priority']),
+    promoCode: textIn(wire['promoCode']),
+    positionIds: listIn(wire['positionIds']).filter(isId),
+    automatic: isFields(automatic) && typeof automatic['percent'] === 'number' ? automatic : null,
   };
 }
 
@@ -86,7 +139,7 @@ export function mendModifiers(wire: unknown): unknown {
   for (const item of wire as readonly unknown[]) {
     const dishId = isFields(item) ? item['positionId'] : undefined;
     if (!isFields(item) || (typeof dishId !== 'string' && typeof dishId !== 'number')) {
-      groups.push(item);
+      groups.push(isFields(item) ? mendModifierGroup(item) : item);
       continue;
     }
     const own = byDish.get(String(dishId)) ?? [];
@@ -98,6 +151,30 @@ export function mendModifiers(wire: unknown): unknown {
     groups.push({ id: `modifiers-of-${dishId}`, positionIds: [dishId], name: '', modifiers });
   }
   return groups;
+}
+
+function mendModifierGroup(group: Fields): Fields {
+  const { modifiers } = group;
+  return {
+    ...group,
+    min: numberIn(group['min']),
+    max: numberIn(group['max']),
+    free: numberIn(group['free']),
+    order: numberIn(group['order']),
+    modifiers: Array.isArray(modifiers) ? modifiers.map(mendModifier) : modifiers,
+  };
+}
+
+function mendModifier(modifier: unknown): unknown {
+  if (!isFields(modifier)) return modifier;
+  return {
+    ...modifier,
+    maxCount: numberIn(modifier['maxCount']),
+    byDefault: flagIn(modifier['byDefault']),
+    available: flagIn(modifier['available']),
+    allergens: listIn(modifier['allergens']).filter(isText),
+    order: numberIn(modifier['order']),
+  };
 }
 
 /** The hours of dishes, without the entries that cannot be read. */
@@ -169,50 +246,4 @@ function isSpan(open: unknown, close: unknown): boolean {
 function weekDayIn(value: unknown): string | undefined {
   if (typeof value === 'number') return WEEK_DAY_NAMES[value - 1];
   return WEEK_DAY_NAMES.find((name) => typeof value === 'string' && name === value.toUpperCase());
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-const isText = (value: unknown): value is string => typeof value === 'string';
-const isNamed = (value: unknown): value is Fields => isFields(value) && 'id' in value && 'name' in value;
-const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-const textIn = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null);
-
-function numberIn(value: unknown): number | null {
-  const read = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  return typeof read === 'number' && Number.isFinite(read) ? read : null;
-}
-
-/** A flag that may be a number or a text, of which an empty one, "0", "no" and "false" mean no. */
-function flagIn(value: unknown): boolean | null {
-  if (typeof value === 'boolean') return value;
-  if (typeof value === 'number') return value !== 0;
-  return typeof value === 'string' ? !/^(?:|0|no|false)$/i.test(value.trim()) : null;
-}
-
-/** Contacts, each an object with a value or the value alone. */
-function valuesIn(value: unknown): readonly unknown[] {
-  return listIn(value)
-    .map((item) => (isText(item) ? { value: item } : item))
-    .filter((item) => isFields(item) && isText(item['value']));
-}
-
-function codedIn(value: unknown): readonly unknown[] {
-  return listIn(value).filter((item) => isFields(item) && isText(item['code']));
-}
-
-const UNITS: readonly unknown[] = ['g', 'pc', 'ml', 'cm'];
-
-function isMeasure(value: unknown): boolean {
-  return isFields(value) && UNITS.includes(value['unit']) && typeof value['value'] === 'number';
-}
-
-/** A point as an object of numbers; null for anything else but a pair. */
-function pointIn(value: unknown): unknown {
-  if (Array.isArray(value)) return value.length === 2 && value.every((part) => typeof part === 'number') ? value : null;
-  if (!isFields(value)) return null;
-  const [lat, lng] = [numberIn(value['lat']), numberIn(value['lng'])];
-  return lat === null || lng === null ? null : { lat, lng };
 }
