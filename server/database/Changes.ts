@@ -5,6 +5,9 @@ import type { ChangesTable } from './Schema.ts';
 const NUMBER = 'change-number';
 export const MAX_CHANGES_AT_ONCE = 500;
 
+/** Number of changes that this process has left pending. */
+let pendingCount = 0;
+
 type Change = Pick<ChangesTable, 'order_id' | 'restaurant_id'>;
 
 /**
@@ -25,9 +28,11 @@ export class Changes {
   async add(writer: Writer, change: Change, at: Date): Promise<void> {
     const dated = { ...change, at: at.toISOString() };
     if (this.#database.dialect === 'sqlite') return addNumbered(writer, [dated]);
+    pendingCount += 1;
+    const id = `${String(pendingCount).padStart(12, '0')} ${randomUUID()}`;
     await writer
       .insertInto('pending_changes')
-      .values({ id: randomUUID(), ...dated })
+      .values({ id, ...dated })
       .execute();
   }
 
@@ -66,8 +71,8 @@ export class Changes {
   }
 
   /**
-   * Gives numbers, in the order of their times, to all changes that are committed and pending. Of several servers one
-   * does, and the others wait for it.
+   * Gives numbers, in the order of their times, to all changes that are committed and pending. Those of one moment keep
+   * the order in which a server made them. Of several servers one does, and the others wait for it.
    */
   async #numberPending(): Promise<void> {
     const { read } = this.#database;
@@ -75,10 +80,11 @@ export class Changes {
     await this.#database.write(async (writer) => {
       const pending = await writer
         .deleteFrom('pending_changes')
-        .returning(['order_id', 'restaurant_id', 'at'])
+        .returning(['id', 'order_id', 'restaurant_id', 'at'])
         .execute();
       // A deletion returns its rows in any order.
-      const inOrder = pending.toSorted((one, other) => Number(one.at > other.at) - Number(one.at < other.at));
+      const place = ({ at, id }: (typeof pending)[number]): string => `${at} ${id}`;
+      const inOrder = pending.toSorted((one, other) => (place(one) < place(other) ? -1 : 1));
       if (inOrder.length > 0) await addNumbered(writer, inOrder);
     });
   }

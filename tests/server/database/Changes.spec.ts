@@ -54,12 +54,22 @@ describe.each(ENGINES)('the change log on %s', (engine) => {
   });
 
   // SQLite numbers each change when it is written.
-  if (engine === 'PostgreSQL')
+  if (engine === 'PostgreSQL') {
+    it('numbers those of one moment in the order in which they were made', async () => {
+      await add(database, ['first', 'second', 'third']);
+      // PostgreSQL puts a row that was written anew behind the others.
+      await database.write((writer) =>
+        writer.updateTable('pending_changes').set({ order_id: null }).where('restaurant_id', '=', 'first').execute(),
+      );
+      expect((await changes.after(0)).map(({ restaurant_id }) => restaurant_id)).toEqual(['first', 'second', 'third']);
+    });
+
     it('numbers what is pending by its time, in whatever order the database gives it', async () => {
       await add(database, ['later'], undefined, new Date(NOW.getTime() + 1));
       await add(database, ['earlier']);
       expect((await changes.after(0)).map(({ restaurant_id }) => restaurant_id)).toEqual(['earlier', 'later']);
     });
+  }
 
   it('knows whether it still has all after a place', async () => {
     await add(database, ['port', 'hill']);
