@@ -26,7 +26,13 @@ export const LanguageMenu = observer(function LanguageMenu({ anchor, onClose }: 
     >
       <Menu.Portal>
         <Menu.Positioner className={styles.place} anchor={anchor} side="bottom" align="end" sideOffset={8}>
-          <Menu.Popup className={styles.list} finalFocus={() => anchor}>
+          <Menu.Popup
+            className={styles.list}
+            finalFocus={() => anchor}
+            onKeyDown={({ key }) => {
+              if (key === 'Tab') onClose();
+            }}
+          >
             <Menu.RadioGroup
               value={settings.locale}
               onValueChange={(locale: string) => void settings.chooseLocale(locale)}

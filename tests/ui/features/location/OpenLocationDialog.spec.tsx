@@ -483,5 +483,7 @@ describe('the location popup', () => {
     expect(await screen.findByRole('menuitemradio', { name: 'Crnogorski' })).toBeVisible();
     expect(screen.getByRole('menuitemradio', { name: 'Русский' })).toBeChecked();
     expect(stores.settings.locale).toBe('ru');
+    await user.keyboard('{Tab}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   });
 });
