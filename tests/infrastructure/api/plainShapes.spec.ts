@@ -181,6 +181,13 @@ describe('a restaurant in plain shapes', () => {
     });
     expect(restaurant.schedule.timezone).toBe(market.timezone);
   });
+
+  it('loses a special day without a date, which is told', async () => {
+    const exceptions = [{ date: '2027-01-01', dayOff: 1, open: false }, { dayOff: true }, null];
+    const { restaurant, faults } = await restaurantWith({ exceptions });
+    expect(restaurant.schedule.exceptions).toEqual([{ date: '2027-01-01', dayOff: true }]);
+    expect(faults).toEqual([expect.stringContaining('exceptions.1'), expect.stringContaining('exceptions.2')]);
+  });
 });
 
 describe('a menu in plain shapes', () => {

@@ -1,4 +1,4 @@
-import { parseSpan, WEEK_DAY_NAMES } from '#domain/schedule/Schedule.ts';
+import { parseSpan } from '#domain/schedule/Schedule.ts';
 import {
   codedIn,
   type Fields,
@@ -14,6 +14,7 @@ import {
   pointIn,
   textIn,
   valuesIn,
+  weekDayIn,
   wordsIn,
 } from './plainValues.ts';
 
@@ -37,7 +38,9 @@ export function mendRestaurant(wire: unknown, onLeftOut: OnLeftOut): unknown {
     averageCheck: numberIn(wire['averageCheck']),
     pausedUntil: textIn(wire['pausedUntil']),
     busyMinutes: numberIn(wire['busyMinutes']) ?? undefined,
-    exceptions: listIn(wire['exceptions']).flatMap(exceptionIn),
+    exceptions: listIn(wire['exceptions']).flatMap((day, index) =>
+      exceptionIn(day, () => onLeftOut(`exceptions.${index}`)),
+    ),
     emails: valuesIn(wire['emails']),
     links: valuesIn(wire['links']),
     phones: valuesIn(wire['phones']),
@@ -56,9 +59,12 @@ export function mendRestaurant(wire: unknown, onLeftOut: OnLeftOut): unknown {
   };
 }
 
-/** A day with other hours; times that are no text are no times. */
-function exceptionIn(exception: unknown): readonly unknown[] {
-  if (!isFields(exception) || !isText(exception['date'])) return [];
+/** A day with other hours; times that are no text are no times. One without a date is told, as it may close the shop. */
+function exceptionIn(exception: unknown, onLeftOut: () => void): readonly unknown[] {
+  if (!isFields(exception) || !isText(exception['date'])) {
+    onLeftOut();
+    return [];
+  }
   const { dayOff, open, close } = exception;
   return [{ ...exception, dayOff: flagIn(dayOff), open: textIn(open), close: textIn(close) }];
 }
@@ -240,10 +246,4 @@ function isSpan(open: unknown, close: unknown): boolean {
   } catch {
     return false;
   }
-}
-
-/** A day of the week by its name in any case, or by its number: Monday is 1 (specification, section 9). */
-function weekDayIn(value: unknown): string | undefined {
-  if (typeof value === 'number') return WEEK_DAY_NAMES[value - 1];
-  return WEEK_DAY_NAMES.find((name) => typeof value === 'string' && name === value.toUpperCase());
 }

@@ -1,3 +1,5 @@
+import { WEEK_DAY_NAMES } from '#domain/schedule/Schedule.ts';
+
 /*
  * Values as plain back ends write them. What cannot be read is null, or left out of its list.
  */
@@ -77,4 +79,10 @@ export function pointIn(value: unknown): unknown {
   if (!isFields(value)) return null;
   const [lat, lng] = [numberIn(value['lat']), numberIn(value['lng'])];
   return lat === null || lng === null ? null : { lat, lng };
+}
+
+/** A day of the week by its name in any case, or by its number: Monday is 1 (specification, section 9). */
+export function weekDayIn(value: unknown): string | undefined {
+  if (typeof value === 'number') return WEEK_DAY_NAMES[value - 1];
+  return WEEK_DAY_NAMES.find((name) => typeof value === 'string' && name === value.toUpperCase());
 }
