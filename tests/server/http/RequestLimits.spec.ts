@@ -23,9 +23,9 @@ class Exchanges {
     return own;
   }
 
-  /** Resolves once so much of a budget was told, in however many messages. */
+  /** Resolves once so much of a budget was told on balance, in however many messages. */
   async until(budget: string, cost: number): Promise<void> {
-    while (this.told.get(budget) !== cost) await new Promise<void>((resolve) => (this.#onTold = resolve));
+    while ((this.told.get(budget) ?? 0) !== cost) await new Promise<void>((resolve) => (this.#onTold = resolve));
   }
 }
 
@@ -63,6 +63,7 @@ describe('limits that processes share', () => {
     }
     await exchanges.until('quotes own', 3);
     await exchanges.until('quotes address', 3);
-    expect(exchanges.told.get('promo-codes own') ?? 0).toBe(0);
+    // A message may have gone between the attempt of a code and its refund, which the next one tells.
+    await exchanges.until('promo-codes own', 0);
   });
 });
