@@ -27,10 +27,10 @@ const SignInDialog = lazyPart(
   <DialogSkeleton />,
 );
 
-/** A placeholder until the stored cart has been read. */
+/** A placeholder until the stored cart and location have been read. */
 export const CartScreen = observer(function CartScreen(): ReactNode {
-  const { cart } = useStores();
-  return cart.isKnown ? <KnownCart /> : <PageSkeleton shape="cards" />;
+  const { cart, shop } = useStores();
+  return cart.isKnown && shop.isLocationKnown ? <KnownCart /> : <PageSkeleton shape="cards" />;
 });
 
 /** Cart and checkout on one page. An order whose outcome is unknown is shown instead of both. */

@@ -17,6 +17,8 @@ type Needs = Pick<UseCases, 'startShop' | 'adoptLocation' | 'loadCatalog' | 'syn
 export class ShopStore {
   state: ShopState = { kind: 'starting' };
   location: SelectedLocation | undefined = undefined;
+  /** False until the stored location has been read: before that nobody knows whether one is selected. */
+  isLocationKnown = false;
   readonly #useCases: Needs;
   readonly #link: () => ShopLink | undefined;
   #loading: AbortController | undefined;
@@ -34,7 +36,10 @@ export class ShopStore {
   /** Observes the selected location, also while the first one is being determined. Returns the unsubscribe function. */
   begin(): () => void {
     return this.#useCases.watchStored.execute('location', (location) => {
-      runInAction(() => (this.location = location));
+      runInAction(() => {
+        this.location = location;
+        this.isLocationKnown = true;
+      });
       if (menuKeyOf(location) !== this.#loadedFor) void this.load();
     });
   }

@@ -24,10 +24,9 @@ export const OrderHere = observer(function OrderHere({ restaurant }: { readonly 
     if (state.kind === 'saved') navigate(paths.home);
   }, [state, navigate]);
 
-  const isChosen =
-    shop.location === undefined && shop.state.kind === 'starting'
-      ? rendered?.isChosen === true && rendered.restaurant.id === restaurant.id
-      : shop.location?.restaurantId === restaurant.id && shop.location.deliveryType === 'TAKE_AWAY';
+  const isChosen = shop.isLocationKnown
+    ? shop.location?.restaurantId === restaurant.id && shop.location.deliveryType === 'TAKE_AWAY'
+    : rendered?.isChosen === true && rendered.restaurant.id === restaurant.id;
   const mayBeTaken = serves(restaurant, 'TAKE_AWAY') && !isChosen;
   if (!DELIVERY_TYPES.some((type) => serves(restaurant, type))) {
     return (

@@ -50,7 +50,9 @@ describe('the shop', () => {
     const { shop, town } = opened();
     town.restaurants.line.hold();
     town.menu.line.hold();
+    expect(shop.isLocationKnown).toBe(false);
     shop.begin();
+    expect(shop.isLocationKnown).toBe(true);
     expect([shop.state.kind, shop.restaurant, shop.catalog, shop.isWhole, shop.isBrowsing]).toEqual([
       'starting',
       undefined,

@@ -14,10 +14,10 @@ import { aSchedule, hours, WEEK } from '#tests/builders/aSchedule.ts';
 import { LIVING_TOKEN } from '#tests/support/ShopInMemory.ts';
 import { settled } from '#tests/support/settled.ts';
 import { ANNA, AShop, aQuote } from '#tests/ui/support/aShop.tsx';
-import { beginStores } from '#tests/ui/support/beginStores.ts';
 import { aShopWithSlots } from '#tests/ui/support/slots.ts';
 import { around, wholeText } from '#tests/ui/support/texts.ts';
 import { CartScreen } from '#ui/app/CartScreen.tsx';
+import { startupSteps } from '#ui/app/stores/createStores.ts';
 
 const refused = (code: ServerErrorCode, data?: unknown): ServerRefused =>
   new ServerRefused({ code, status: 422, message: code, data });
@@ -46,12 +46,14 @@ beforeEach(() => {
 });
 
 describe('a cart that the device has not told yet', () => {
-  it('is not called empty', async () => {
+  it('is not called empty, nor without an address', async () => {
     const shop = new AShop();
     const stores = await shop.draw(<CartScreen />);
-    expect(screen.queryByRole('heading')).toBeNull();
-    expect(screen.getByRole('status')).toHaveTextContent('Loading');
-    await act(async () => void beginStores(stores));
+    for (const begin of startupSteps) {
+      expect(screen.queryByRole('heading')).toBeNull();
+      expect(screen.getByRole('status')).toHaveTextContent('Loading');
+      await act(async () => void begin(stores));
+    }
     expect(await orderButton()).toBeVisible();
   });
 });
