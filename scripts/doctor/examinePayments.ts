@@ -1,11 +1,10 @@
 import type { Market } from '#application/market/Market.ts';
+import { FISCAL_REGISTERS } from '#server/config/fiscalRegisters.ts';
 import type { Environment } from '#server/config/marketEnvironments.ts';
-import { readMontenegro } from '#server/config/montenegroAccount.ts';
-import { PAY_VENDOR_NAMES, type PayAccount, type PayVendorName, readPayAccount } from '#server/config/payVendors.ts';
-import { type ReadText, readAtolOnline } from '#server/config/vendorAccounts.ts';
+import { PAY_VENDOR_NAMES, PAY_VENDORS, type PayAccount } from '#server/config/payVendors.ts';
+import type { ReadText } from '#server/config/vendorAccounts.ts';
+import { type AccountOf, type AccountsOf, type ForEach, ofAccounts, type Vendors } from '#server/config/vendorTable.ts';
 import { askVendor } from '#server/payments/askVendor.ts';
-import { ATOL_ONLINE } from '#server/payments/fiscal/AtolOnline.ts';
-import { MONTENEGRO_EFI } from '#server/payments/fiscal/montenegro/MontenegroRegister.ts';
 import { SigningCertificate } from '#server/payments/fiscal/montenegro/SigningCertificate.ts';
 import { type Finding, looked } from './Finding.ts';
 
@@ -18,56 +17,67 @@ export async function examinePayments(
   const text = (name: string): string | undefined => environment[name]?.trim() || undefined;
   const { payments } = market.providers;
   const findings: Finding[] = [];
-  for (const name of PAY_VENDOR_NAMES) if (payments.includes(name)) findings.push(await examineAccount(name, text));
-  if (market.fiscalRegister === ATOL_ONLINE) findings.push(await examineRegister(text));
-  if (market.fiscalRegister === MONTENEGRO_EFI) findings.push(await examineCertificate(text, now));
+  for (const name of PAY_VENDOR_NAMES.filter((each) => payments.includes(each))) {
+    findings.push(await examineAccount(PAY_VENDORS, name, { what: 'payment provider', text, ask: ASK_PAYMENTS }));
+  }
+  const { fiscalRegister: register } = market;
+  // A register that is the payment provider too has been asked.
+  if (register !== undefined && !payments.some((name) => name === register)) {
+    const ask = askRegisters(now);
+    findings.push(await examineAccount(FISCAL_REGISTERS, register, { what: 'fiscal register', text, ask }));
+  }
   return findings;
 }
 
-async function examine<Keys>(
-  name: string,
-  read: () => Keys | undefined,
-  ask: (keys: Keys) => Promise<string>,
+interface Examination<Table extends Vendors> {
+  readonly what: string;
+  readonly text: ReadText;
+  /** Asks with the keys of an account whether it is open. Throws what is wrong. */
+  readonly ask: ForEach<Table, Promise<string>>;
+}
+
+async function examineAccount<Table extends Vendors>(
+  table: Table,
+  name: keyof Table & string,
+  { what: kind, text, ask }: Examination<Table>,
 ): Promise<Finding> {
-  const what = `the ${name}`;
+  const what = `the ${kind} ${name}`;
   let isKnown = true;
   const finding = await looked(what, async () => {
-    const keys = read();
-    isKnown = keys !== undefined;
-    return keys && ask(keys);
+    const accounts = { [name]: table[name]?.read(text) } as AccountsOf<Table>;
+    const [answer] = ofAccounts(table, accounts, ask);
+    isKnown = answer !== undefined;
+    return answer;
   });
   if (isKnown) return finding;
   return { kind: 'unknown', what, detail: "its keys are not here: look with the server's environment" };
 }
 
-/** Asks with the keys of an account whether it is open. Throws what is wrong. */
-const ASK: { readonly [Name in PayVendorName]: (account: PayAccount<Name>) => Promise<string> } = {
-  stripe: askStripe,
-  yookassa: askYooKassa,
-};
+const ASK_PAYMENTS: ForEach<typeof PAY_VENDORS, Promise<string>> = { stripe: askStripe, yookassa: askYooKassa };
 
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it ties the account to its question
-function examineAccount<Name extends PayVendorName>(name: Name, text: ReadText): Promise<Finding> {
-  return examine<PayAccount<Name>>(`payment provider ${name}`, () => readPayAccount(name, text), ASK[name]);
+function askRegisters(now: Date): ForEach<typeof FISCAL_REGISTERS, Promise<string>> {
+  return {
+    'atol-online': askAtol,
+    'montenegro-efi': (account) => examineCertificate(account, now),
+    yookassa: askYooKassa,
+  };
 }
 
-/** Whether the fiscal register takes the account. YooKassa's has the keys of its payments. */
-async function examineRegister(text: (name: string) => string | undefined): Promise<Finding> {
-  return examine(
-    `fiscal register ${ATOL_ONLINE}`,
-    () => readAtolOnline(text),
-    async (account) => {
-      const answer = await askVendor(`${account.url}/getToken`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json; charset=utf-8' },
-        body: JSON.stringify({ login: account.login, pass: account.password }),
-      });
-      if (!('token' in answer.body)) {
-        throw new Error(`${account.url} answered ${answer.status}: do ATOL_LOGIN and ATOL_PASSWORD belong together?`);
-      }
-      return `the login opens an account; receipts go to the group ${account.groupCode}`;
-    },
-  );
+async function askAtol({
+  url,
+  login,
+  password,
+  groupCode,
+}: AccountOf<typeof FISCAL_REGISTERS, 'atol-online'>): Promise<string> {
+  const answer = await askVendor(`${url}/getToken`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json; charset=utf-8' },
+    body: JSON.stringify({ login, pass: password }),
+  });
+  if (!('token' in answer.body)) {
+    throw new Error(`${url} answered ${answer.status}: do ATOL_LOGIN and ATOL_PASSWORD belong together?`);
+  }
+  return `the login opens an account; receipts go to the group ${groupCode}`;
 }
 
 /** A certificate that ends sooner than this is named, since the next one takes days to get. */
@@ -75,18 +85,15 @@ const SOON_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /** Whether the seller's certificate holds, and belongs to its key. Its service cannot be asked without a document. */
-async function examineCertificate(text: (name: string) => string | undefined, now: Date): Promise<Finding> {
-  return examine(
-    `fiscal register ${MONTENEGRO_EFI}`,
-    () => readMontenegro(text),
-    async ({ keyFile, certificateFile, seller }) => {
-      const signing = await SigningCertificate.read(keyFile, certificateFile);
-      signing.mustHoldAt(now);
-      const days = Math.floor((signing.endsAt.getTime() - now.getTime()) / DAY_MS);
-      if (days < SOON_DAYS) throw new Error(`the certificate ends in ${days} days: order the next one`);
-      return `the certificate of ${seller.tin} holds until ${signing.endsAt.toISOString().slice(0, 10)}`;
-    },
-  );
+async function examineCertificate(
+  { keyFile, certificateFile, seller }: AccountOf<typeof FISCAL_REGISTERS, 'montenegro-efi'>,
+  now: Date,
+): Promise<string> {
+  const signing = await SigningCertificate.read(keyFile, certificateFile);
+  signing.mustHoldAt(now);
+  const days = Math.floor((signing.endsAt.getTime() - now.getTime()) / DAY_MS);
+  if (days < SOON_DAYS) throw new Error(`the certificate ends in ${days} days: order the next one`);
+  return `the certificate of ${seller.tin} holds until ${signing.endsAt.toISOString().slice(0, 10)}`;
 }
 
 async function askStripe({ url, secretKey }: PayAccount<'stripe'>): Promise<string> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ConfigError } from '#server/config/ConfigError.ts';
+import { VENDORS } from '#server/config/fiscalRegisters.ts';
 import { type Environment, marketSuffix } from '#server/config/marketEnvironments.ts';
-import { PAY_VENDORS } from '#server/config/payVendors.ts';
 import { NO_SMS, PRODUCTION_SETTINGS } from '#server/config/productionSettings.ts';
 import { readConfigs } from '#server/config/readConfigs.ts';
 import type { MarketNeeds } from './neededSettings.ts';
@@ -26,23 +26,8 @@ const SOUND: Environment = {
   ALLOWED_ORIGINS: 'https://shop.example',
   SMS_URL: 'https://sms.example/send',
   ...Object.fromEntries(
-    Object.values(PAY_VENDORS).flatMap(({ settings }) => settings.map(({ name, sample }) => [name, sample])),
+    Object.values(VENDORS).flatMap(({ settings }) => settings.map(({ name, sample }) => [name, sample])),
   ),
-  ATOL_LOGIN: 'x',
-  ATOL_PASSWORD: 'x',
-  ATOL_GROUP_CODE: 'x',
-  ATOL_INN: '0000000000',
-  ATOL_EMAIL: 'x@shop.example',
-  EFI_KEY_FILE: 'x',
-  EFI_CERTIFICATE_FILE: 'x',
-  EFI_TIN: '00000000',
-  EFI_NAME: 'x',
-  EFI_ADDRESS: 'x',
-  EFI_TOWN: 'x',
-  EFI_BUSINESS_UNIT: 'ab123cd456',
-  EFI_REGISTER: 'ab123cd456',
-  EFI_SOFTWARE: 'ab123cd456',
-  EFI_OPERATOR: 'ab123cd456',
 };
 
 /** Answers that mean "not set". */

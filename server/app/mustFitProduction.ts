@@ -1,11 +1,10 @@
 import { ConfigError } from '#server/config/ConfigError.ts';
 import type { Config } from '#server/config/config.ts';
 import { NO_SMS } from '#server/config/productionSettings.ts';
-import { type CheckedMarket, missingPaymentKeys, namedCaptcha } from '#server/market/checkMarket.ts';
+import { type CheckedMarket, missingVendorKeys, namedCaptcha } from '#server/market/checkMarket.ts';
 import { readTerms } from '#server/market/readTerms.ts';
 import { demoLeftovers } from './demoLeftovers.ts';
 import { missingCarrier } from './openMessengers.ts';
-import { missingRegisterKeys } from './openRegisters.ts';
 
 /** Throws a ConfigError when a market needs a setting that is missing, or still has texts or keys of the demo. */
 export async function mustFitProduction(config: Config, market: CheckedMarket, root: string): Promise<void> {
@@ -20,8 +19,7 @@ export async function mustFitProduction(config: Config, market: CheckedMarket, r
       `CAPTCHA_SECRET is missing: markets/${config.market}/market.json names the captcha ${captcha}, which nobody could verify.`,
     );
   }
-  const unpaid = missingPaymentKeys(market, config) ?? missingRegisterKeys(market, config);
-  const lacking = unpaid ?? missingCarrier(market, config);
+  const lacking = missingVendorKeys(market, config) ?? missingCarrier(market, config);
   if (lacking !== undefined) throw new ConfigError(lacking);
   const leftovers = demoLeftovers(config.market, market, await readTerms(root, config.market, market.locales));
   if (leftovers.length > 0) throw new ConfigError(marketRefusal(config.market, leftovers));

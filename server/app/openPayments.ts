@@ -1,6 +1,7 @@
 import type { PaymentPresentation } from '#domain/order/Order.ts';
 import type { Config } from '#server/config/config.ts';
-import { ofPayAccounts } from '#server/config/payVendors.ts';
+import { PAY_VENDORS } from '#server/config/payVendors.ts';
+import { ofAccounts } from '#server/config/vendorTable.ts';
 import type { Database } from '#server/database/Database.ts';
 import type { MarketPayments } from '#server/market/checkMarket.ts';
 import { OrdersRepository } from '#server/orders/OrdersRepository.ts';
@@ -40,7 +41,7 @@ export function openPayments(options: Options): OpenPayments {
     : new DemoBank({ database, now, secret: tokenSecret, log, presentation: presentationOf(DEMO_BANK) });
   const engines: readonly PaymentEngine[] = [
     ...(demoBank === undefined ? [] : [demoBank]),
-    ...ofPayAccounts<PaymentEngine>(config, {
+    ...ofAccounts<typeof PAY_VENDORS, PaymentEngine>(PAY_VENDORS, config, {
       stripe: (account) => new Stripe(account, now, presentationOf(STRIPE), marketPayments?.[STRIPE]?.form),
       yookassa: (account) => new YooKassa({ ...account, taxSystem: config.taxSystem }, presentationOf(YOOKASSA)),
     }),

@@ -1,31 +1,31 @@
 import { ConfigError } from '#server/config/ConfigError.ts';
 import type { Config } from '#server/config/config.ts';
+import { FISCAL_REGISTERS, type FiscalRegisterName } from '#server/config/fiscalRegisters.ts';
 import type { MontenegroAccount } from '#server/config/montenegroAccount.ts';
+import { ofAccounts } from '#server/config/vendorTable.ts';
 import type { HttpContext } from '#server/http/HttpContext.ts';
-import type { CheckedMarket } from '#server/market/checkMarket.ts';
-import { ATOL_ONLINE, AtolOnline } from '#server/payments/fiscal/AtolOnline.ts';
+import { AtolOnline } from '#server/payments/fiscal/AtolOnline.ts';
 import { FiscalNumbers } from '#server/payments/fiscal/FiscalNumbers.ts';
 import type { FiscalRegister } from '#server/payments/fiscal/FiscalRegister.ts';
-import { MONTENEGRO_EFI, MontenegroRegister } from '#server/payments/fiscal/montenegro/MontenegroRegister.ts';
+import { MontenegroRegister } from '#server/payments/fiscal/montenegro/MontenegroRegister.ts';
 import { SigningCertificate } from '#server/payments/fiscal/montenegro/SigningCertificate.ts';
 import { YooKassaReceipts } from '#server/payments/yooKassa/YooKassaReceipts.ts';
 
-type Settings = Pick<Config, 'atolOnline' | 'montenegro' | 'yookassa' | 'taxSystem' | 'publicUrl'>;
+type Settings = Pick<Config, FiscalRegisterName | 'taxSystem' | 'publicUrl'>;
 
 type Needs = Pick<HttpContext, 'database' | 'now'>;
 
 /** The fiscal registers that this server has settings for. Throws a ConfigError for a certificate that cannot sign. */
-export async function openRegisters(
-  { atolOnline, montenegro, yookassa, taxSystem, publicUrl }: Settings,
-  needs: Needs,
-): Promise<ReadonlyMap<string, FiscalRegister>> {
-  const registers: readonly FiscalRegister[] = [
-    ...(atolOnline
-      ? [new AtolOnline({ ...atolOnline, taxSystem, paymentAddress: publicUrl ?? atolOnline.email })]
-      : []),
-    ...(montenegro ? [await openMontenegro(montenegro, needs)] : []),
-    ...(yookassa ? [new YooKassaReceipts({ ...yookassa, taxSystem })] : []),
-  ];
+export async function openRegisters(config: Settings, needs: Needs): Promise<ReadonlyMap<string, FiscalRegister>> {
+  const { taxSystem, publicUrl } = config;
+  const registers = await Promise.all(
+    ofAccounts<typeof FISCAL_REGISTERS, Promise<FiscalRegister>>(FISCAL_REGISTERS, config, {
+      'atol-online': async (account) =>
+        new AtolOnline({ ...account, taxSystem, paymentAddress: publicUrl ?? account.email }),
+      'montenegro-efi': (account) => openMontenegro(account, needs),
+      yookassa: async (account) => new YooKassaReceipts({ ...account, taxSystem }),
+    }),
+  );
   return new Map(registers.map((register) => [register.name, register]));
 }
 
@@ -46,23 +46,4 @@ async function readCertificate(keyFile: string, certificateFile: string): Promis
   } catch (error) {
     throw new ConfigError(`EFI_KEY_FILE and EFI_CERTIFICATE_FILE cannot sign: ${String(error)}.`);
   }
-}
-
-/** What the market's register lacks; undefined when it has everything, or the market names none. */
-export function missingRegisterKeys(
-  { fiscalRegister }: Pick<CheckedMarket, 'fiscalRegister'>,
-  config: Pick<Config, 'market' | 'atolOnline' | 'montenegro'>,
-): string | undefined {
-  const [account, settings] = accountOf(fiscalRegister, config);
-  if (settings === undefined || account !== undefined) return undefined;
-  return `The settings of ${settings} and others, docs/settings.md) are missing: markets/${config.market}/market.json names the fiscal register ${fiscalRegister}.`;
-}
-
-/** What a register's account needs, with its first setting; nothing for one that has the keys of its payments. */
-function accountOf(
-  register: string | undefined,
-  { atolOnline, montenegro }: Pick<Config, 'atolOnline' | 'montenegro'>,
-): readonly [account?: object | undefined, settings?: string] {
-  if (register === ATOL_ONLINE) return [atolOnline, 'ATOL Online (ATOL_LOGIN'];
-  return register === MONTENEGRO_EFI ? [montenegro, 'the Tax Administration (EFI_TIN'] : [];
 }

@@ -2,6 +2,7 @@ import { isIPv4 } from 'node:net';
 import { isEmail } from '#domain/validation/isEmail.ts';
 import { BUILT_CAPABILITIES } from './Capabilities.ts';
 import { ConfigError } from './ConfigError.ts';
+import { type RegisterAccounts, VENDORS } from './fiscalRegisters.ts';
 import { isGuessable } from './isGuessable.ts';
 import { DEFAULT_LIMITS, type Limit, type LimitName, type Limits } from './limits.ts';
 import {
@@ -11,8 +12,7 @@ import {
   isOfSeveral,
   marketEnvironment,
 } from './marketEnvironments.ts';
-import { type MontenegroAccount, readMontenegro } from './montenegroAccount.ts';
-import { PAY_VENDOR_NAMES, type PayAccounts, readPayAccount } from './payVendors.ts';
+import type { PayAccounts } from './payVendors.ts';
 import { type PicturesPlace, readPicturesPlace } from './picturesPlace.ts';
 import { missingText, NO_SMS, PRODUCTION_SETTINGS } from './productionSettings.ts';
 import { readDatabaseReadUrl, readDatabaseUrl } from './readDatabaseUrl.ts';
@@ -20,10 +20,10 @@ import { readNatsUrl } from './readNatsUrl.ts';
 import { type PushpinAccess, readPushpin } from './readPushpin.ts';
 import { readRedisUrl } from './readRedisUrl.ts';
 import { readSmtpUrl } from './readSmtpUrl.ts';
-import { type AtolOnlineAccount, readAtolOnline, readTaxSystem, type TaxSystem } from './vendorAccounts.ts';
+import { readTaxSystem, type TaxSystem } from './vendorAccounts.ts';
 
 /** Settings from the environment. Everything else is stored in the database. */
-export interface Config extends PayAccounts {
+export interface Config extends PayAccounts, RegisterAccounts {
   readonly host: string;
   /** 0 picks a free port. */
   readonly port: number;
@@ -59,11 +59,6 @@ export interface Config extends PayAccounts {
   /** Replace the URLs of Google's and Apple's signing keys. */
   readonly googleKeysUrl?: string | undefined;
   readonly appleKeysUrl?: string | undefined;
-  /** Accounts at payment providers; absent when not configured. */
-  /** The account at ATOL Online, a fiscal register; absent when not configured. */
-  readonly atolOnline?: AtolOnlineAccount | undefined;
-  /** The seller at Montenegro's fiscal register; absent when not configured. */
-  readonly montenegro?: MontenegroAccount | undefined;
   /** The seller's tax system on Russian receipts, as registers name it. */
   readonly taxSystem: TaxSystem;
   /**
@@ -150,10 +145,8 @@ export function readConfig(variables: Environment): Config {
     googleKeysUrl: text('GOOGLE_KEYS_URL'),
     appleKeysUrl: text('APPLE_KEYS_URL'),
     ...Object.fromEntries(
-      PAY_VENDOR_NAMES.map((name) => [name, tried<object | undefined>(() => readPayAccount(name, text), undefined)]),
+      Object.entries(VENDORS).map(([name, { read }]) => [name, tried<object | undefined>(() => read(text), undefined)]),
     ),
-    atolOnline: tried(() => readAtolOnline(text), undefined),
-    montenegro: tried(() => readMontenegro(text), undefined),
     taxSystem: tried(() => readTaxSystem(text('TAX_SYSTEM')), 'osn'),
     allowedOrigins: listOf(text('ALLOWED_ORIGINS')).flatMap((origin) =>
       tried<readonly string[]>(() => [readOrigin('ALLOWED_ORIGINS', origin)], []),

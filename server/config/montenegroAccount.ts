@@ -28,17 +28,23 @@ export interface MontenegroAccount {
   readonly verificationUrl: string;
 }
 
+const CODE = 'ab123cd456';
+
 export const EFI_SETTINGS = [
-  'EFI_KEY_FILE',
-  'EFI_CERTIFICATE_FILE',
-  'EFI_TIN',
-  'EFI_NAME',
-  'EFI_ADDRESS',
-  'EFI_TOWN',
-  'EFI_BUSINESS_UNIT',
-  'EFI_REGISTER',
-  'EFI_SOFTWARE',
-  'EFI_OPERATOR',
+  { name: 'EFI_KEY_FILE', what: "the file with the private key of the seller's certificate, PEM", sample: 'x' },
+  { name: 'EFI_CERTIFICATE_FILE', what: 'the file with the certificate, PEM', sample: 'x' },
+  { name: 'EFI_TIN', what: "the seller's tax number (PIB)", sample: '00000000' },
+  { name: 'EFI_NAME', what: "the seller's name, as it is registered", sample: 'x' },
+  { name: 'EFI_ADDRESS', what: 'its street and house', sample: 'x' },
+  { name: 'EFI_TOWN', what: 'its town', sample: 'x' },
+  {
+    name: 'EFI_BUSINESS_UNIT',
+    what: `the code of the business unit at the Tax Administration, such as ${CODE}`,
+    sample: CODE,
+  },
+  { name: 'EFI_REGISTER', what: 'the code of the register (ENU)', sample: CODE },
+  { name: 'EFI_SOFTWARE', what: 'the code of the software', sample: CODE },
+  { name: 'EFI_OPERATOR', what: 'the code of the operator', sample: CODE },
 ] as const;
 
 const CODES = ['EFI_BUSINESS_UNIT', 'EFI_REGISTER', 'EFI_SOFTWARE', 'EFI_OPERATOR'] as const;
@@ -52,7 +58,7 @@ export function readMontenegro(text: ReadText): MontenegroAccount | undefined {
   }
   for (const name of CODES) {
     if (/^[a-z]{2}\d{3}[a-z]{2}\d{3}$/.test(account[name])) continue;
-    throw new ConfigError(`${name} must be a code such as ab123cd456, not "${account[name]}".`);
+    throw new ConfigError(`${name} must be a code such as ${CODE}, not "${account[name]}".`);
   }
   const outsideVat = text('EFI_OUTSIDE_VAT') ?? 'no';
   if (outsideVat !== 'yes' && outsideVat !== 'no') {

@@ -1,19 +1,5 @@
-import { type ReadText, readStripe, readYooKassa } from './vendorAccounts.ts';
-
-interface PaySetting {
-  readonly name: string;
-  /** What it is, for who sets the shop up. */
-  readonly what: string;
-  /** A made-up value of the right form. */
-  readonly sample: string;
-}
-
-interface PayVendor {
-  /** The settings of the account, which must be given together. */
-  readonly settings: readonly PaySetting[];
-  /** Returns the account; undefined without its settings. Throws a `ConfigError`. */
-  readonly read: (text: ReadText) => object | undefined;
-}
+import { readStripe, readYooKassa } from './vendorAccounts.ts';
+import type { AccountOf, AccountsOf, Vendor } from './vendorTable.ts';
 
 /**
  * The payment providers that this server can talk to, beside the demo's bank. Engine, doctor, set-up and the list of
@@ -38,30 +24,12 @@ export const PAY_VENDORS = {
     ],
     read: readYooKassa,
   },
-} satisfies Readonly<Record<string, PayVendor>>;
+} satisfies Readonly<Record<string, Vendor>>;
 
 export type PayVendorName = keyof typeof PAY_VENDORS;
-export type PayAccount<Name extends PayVendorName> = NonNullable<ReturnType<(typeof PAY_VENDORS)[Name]['read']>>;
+export type PayAccount<Name extends PayVendorName> = AccountOf<typeof PAY_VENDORS, Name>;
 
 /** The shop's accounts at payment providers. */
-export type PayAccounts = { readonly [Name in PayVendorName]?: PayAccount<Name> | undefined };
+export type PayAccounts = AccountsOf<typeof PAY_VENDORS>;
 
 export const PAY_VENDOR_NAMES = Object.keys(PAY_VENDORS) as readonly PayVendorName[];
-
-/** The account at one provider; undefined without its settings. Throws a `ConfigError`. */
-export function readPayAccount<Name extends PayVendorName>(name: Name, text: ReadText): PayAccount<Name> | undefined {
-  return PAY_VENDORS[name].read(text) as PayAccount<Name> | undefined;
-}
-
-/** What `makers` make of the accounts that there are. */
-export function ofPayAccounts<Made>(
-  accounts: PayAccounts,
-  makers: { readonly [Name in PayVendorName]: (account: PayAccount<Name>) => Made },
-): readonly Made[] {
-  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it ties the account to its maker
-  const made = <Name extends PayVendorName>(name: Name): readonly Made[] => {
-    const account: PayAccounts[Name] = accounts[name];
-    return account === undefined ? [] : [makers[name](account)];
-  };
-  return PAY_VENDOR_NAMES.flatMap((name) => made(name));
-}

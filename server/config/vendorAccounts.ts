@@ -49,7 +49,13 @@ export function readYooKassa(text: ReadText): YooKassaAccount | undefined {
   return { shopId, secretKey, url: readVendorUrl('YOOKASSA_URL', text('YOOKASSA_URL') ?? YOOKASSA_URL) };
 }
 
-export const ATOL_SETTINGS = ['ATOL_LOGIN', 'ATOL_PASSWORD', 'ATOL_GROUP_CODE', 'ATOL_INN', 'ATOL_EMAIL'] as const;
+export const ATOL_SETTINGS = [
+  { name: 'ATOL_LOGIN', what: 'the login of the cloud till at ATOL Online', sample: 'x' },
+  { name: 'ATOL_PASSWORD', what: 'its password', sample: 'x' },
+  { name: 'ATOL_GROUP_CODE', what: 'the code of its group of registers', sample: 'x' },
+  { name: 'ATOL_INN', what: "the seller's taxpayer number", sample: '0000000000' },
+  { name: 'ATOL_EMAIL', what: "the seller's e-mail address on receipts", sample: 'x@shop.example' },
+] as const;
 
 /** Reads the account at ATOL Online, whose settings must be given together. */
 export function readAtolOnline(text: ReadText): AtolOnlineAccount | undefined {
@@ -72,12 +78,12 @@ export function readTaxSystem(text = 'osn'): TaxSystem {
 /** Settings that must be given together; undefined when none is. */
 export function readAccount<Name extends string>(
   text: ReadText,
-  names: readonly Name[],
+  settings: readonly { readonly name: Name }[],
   vendor: string,
 ): Readonly<Record<Name, string>> | undefined {
-  const values = names.map((name) => [name, text(name)] as const);
+  const values = settings.map(({ name }) => [name, text(name)] as const);
   const missing = values.filter(([, value]) => value === undefined).map(([name]) => name);
-  if (missing.length === names.length) return undefined;
+  if (missing.length === settings.length) return undefined;
   if (missing.length === 0) return Object.fromEntries(values) as Record<Name, string>;
   throw new ConfigError(`${missing.join(', ')} missing: the other settings of ${vendor} are of no use without it.`);
 }

@@ -2,7 +2,8 @@ import type { CaptchaName, MarketManifest } from '#application/market/Market.ts'
 import { authSettingsKey } from '#application/market/setUpProviders.ts';
 import { ConfigError } from '#server/config/ConfigError.ts';
 import type { Config } from '#server/config/config.ts';
-import { PAY_VENDOR_NAMES, PAY_VENDORS, type PayVendorName } from '#server/config/payVendors.ts';
+import { type FiscalRegisterName, VENDOR_NAMES, VENDORS } from '#server/config/fiscalRegisters.ts';
+import type { PayVendorName } from '#server/config/payVendors.ts';
 import type { OwnTexts } from '#server/shared/i18n/messages.ts';
 import type { MarketLaw } from './law/lawSchema.ts';
 import { faultLines, readMarketFolder } from './readMarketFolder.ts';
@@ -39,15 +40,17 @@ export function namedCaptcha({ providers }: Pick<CheckedMarket, 'providers'>): C
   return providers.captcha?.[0];
 }
 
-/** Environment variables that are missing for the market's payment providers; undefined when none is missing. */
-export function missingPaymentKeys(
-  { providers }: Pick<CheckedMarket, 'providers'>,
-  config: Pick<Config, 'market' | PayVendorName>,
+/** Settings that the market's payment providers and fiscal register lack; undefined when they have all. */
+export function missingVendorKeys(
+  { providers: { payments = [] }, fiscalRegister }: Pick<CheckedMarket, 'providers' | 'fiscalRegister'>,
+  config: Pick<Config, 'market' | PayVendorName | FiscalRegisterName>,
 ): string | undefined {
-  const name = PAY_VENDOR_NAMES.find((each) => providers.payments?.includes(each) && config[each] === undefined);
+  const named: readonly (string | undefined)[] = [...payments, fiscalRegister];
+  const name = VENDOR_NAMES.find((each) => named.includes(each) && config[each] === undefined);
   if (name === undefined) return undefined;
-  const keys = PAY_VENDORS[name].settings.map((setting) => setting.name).join(' and ');
-  return `${keys} are missing: markets/${config.market}/market.json names the payment provider ${name}.`;
+  const keys = new Intl.ListFormat('en-GB').format(VENDORS[name].settings.map((setting) => setting.name));
+  const what = name === fiscalRegister ? 'fiscal register' : 'payment provider';
+  return `${keys} are missing: markets/${config.market}/market.json names the ${what} ${name}.`;
 }
 
 /** Validates a market at start-up; an invalid one stops the server with a list of all errors. */

@@ -1,6 +1,6 @@
 import type { MarketManifest } from '#application/market/Market.ts';
 import { isCalendarDate } from '#domain/schedule/isoTime.ts';
-import { REGISTER_RATES } from '#server/config/registerRates.ts';
+import { FISCAL_REGISTERS } from '#server/config/fiscalRegisters.ts';
 import { didYouMean } from '#server/shared/didYouMean.ts';
 
 /** Names of rates, as catalogs can state them. */
@@ -35,7 +35,8 @@ export function taxFaults({
     faults.push({ key: `taxes.${key}`, reason });
   };
   const names = Object.keys(plan.rates);
-  const taken = fiscalRegister === undefined ? undefined : REGISTER_RATES[fiscalRegister];
+  const taken: readonly number[] | undefined =
+    fiscalRegister === undefined ? undefined : FISCAL_REGISTERS[fiscalRegister].rates;
   for (const [name, dated] of Object.entries(plan.rates)) {
     if (!RATE_NAME.test(name)) fault(`rates.${name}`, 'must have 1 to 32 small letters, digits and dashes as its name');
     const dates = dated.map(({ from = '' }) => from);

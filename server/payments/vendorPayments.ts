@@ -1,5 +1,6 @@
 import { array, boolean, integer, is, nonempty, nullable, optional, string, type } from 'superstruct';
-import { ofPayAccounts, type PayAccount, type PayAccounts, type PayVendorName } from '#server/config/payVendors.ts';
+import { PAY_VENDORS, type PayAccount, type PayAccounts, type PayVendorName } from '#server/config/payVendors.ts';
+import { ofAccounts } from '#server/config/vendorTable.ts';
 import { askVendor } from './askVendor.ts';
 import { decimalText } from './decimalText.ts';
 import { fromStripeAmount } from './stripe/stripeAmount.ts';
@@ -48,7 +49,7 @@ const payments = type({
 
 /** The paid payments since a time at all providers of a shop. Throws when a provider does not answer. */
 export async function vendorPayments(accounts: PayAccounts, since: Date): Promise<readonly VendorPayment[]> {
-  const lists = ofPayAccounts(accounts, {
+  const lists = ofAccounts<typeof PAY_VENDORS, Promise<readonly VendorPayment[]>>(PAY_VENDORS, accounts, {
     stripe: (account) => stripePayments(account, since),
     yookassa: (account) => yooKassaPayments(account, since),
   });

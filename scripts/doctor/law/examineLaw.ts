@@ -1,5 +1,6 @@
 import type { Market } from '#application/market/Market.ts';
 import type { CatalogDocument } from '#server/catalog/document/documents.ts';
+import { FISCAL_REGISTERS } from '#server/config/fiscalRegisters.ts';
 import type { MarketLaw } from '#server/market/law/lawSchema.ts';
 import { DEMO_BANK } from '#server/payments/demoBank/DemoBank.ts';
 import type { Finding } from '../Finding.ts';
@@ -75,7 +76,7 @@ function paymentsWithoutReceipt({ market }: UnderLaw): readonly Breach[] {
   return [
     [
       'fiscalRegister of market.json',
-      `is missing, and ${paid.join(' and ')} take${paid.length === 1 ? 's' : ''} online payments: name atol-online or yookassa`,
+      `is missing, and ${paid.join(' and ')} take${paid.length === 1 ? 's' : ''} online payments: name ${Object.keys(FISCAL_REGISTERS).join(' or ')}`,
     ],
   ];
 }

@@ -4,8 +4,6 @@ import { askVendor, type VendorAnswer } from '../askVendor.ts';
 import type { FiscalAnswer, FiscalLine, FiscalReceipt, FiscalRegister } from './FiscalRegister.ts';
 import { type RussianRate, russianRate } from './russianRate.ts';
 
-export const ATOL_ONLINE = 'atol-online';
-
 export interface AtolOnlineSettings {
   readonly login: string;
   readonly password: string;
@@ -51,7 +49,7 @@ interface Form {
  * `external_id` is ours, and a second one with it is refused with the first one's id.
  */
 export class AtolOnline implements FiscalRegister {
-  readonly name = ATOL_ONLINE;
+  readonly name = 'atol-online';
   readonly #settings: AtolOnlineSettings;
   #token: string | undefined;
 

@@ -1,5 +1,5 @@
 import type { TaxRate } from '#domain/money/taxes.ts';
-import { RUSSIAN_RATES } from '#server/config/registerRates.ts';
+import { RUSSIAN_RATES } from '#server/config/fiscalRegisters.ts';
 
 /** `none`: not taxed. */
 export type RussianRate = (typeof RUSSIAN_RATES)[number] | 'none';

@@ -8,8 +8,6 @@ import { type EfiAnswer, readEfiAnswer, toEnvelope } from './efiMessages.ts';
 import { type InvoiceForm, MONTENEGRO_ZONE, montenegroInvoice } from './montenegroInvoice.ts';
 import type { SigningCertificate } from './SigningCertificate.ts';
 
-export const MONTENEGRO_EFI = 'montenegro-efi';
-
 export interface MontenegroSettings {
   readonly seller: MontenegroSeller;
   readonly certificate: SigningCertificate;
@@ -38,7 +36,7 @@ const registered = type({ ikof: nonempty(string()), issuedAt: nonempty(string())
  * code (JIKR).
  */
 export class MontenegroRegister implements FiscalRegister {
-  readonly name = MONTENEGRO_EFI;
+  readonly name = 'montenegro-efi';
   readonly #settings: MontenegroSettings;
   readonly #dependencies: Dependencies;
 
