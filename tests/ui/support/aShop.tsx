@@ -165,7 +165,7 @@ export class AShop {
   market = MARKET;
   isAgeConfirmed = false;
   /** The restaurant that the server rendered, with the language of its texts. */
-  drawn: { readonly locale: string; readonly restaurant: Restaurant } | undefined;
+  drawn: { readonly locale: string; readonly restaurant: Restaurant; readonly isChosen?: boolean } | undefined;
   readonly location = memoryLocation({ path: '/', record: true });
   readonly memory = new ShopInMemory(new OneRestaurant(this), () => this.market, {
     locale: 'en',

@@ -238,6 +238,16 @@ describe('a restaurant', () => {
     expect(screen.queryByRole('button', { name: 'Order here' })).toBeNull();
   });
 
+  it.each([
+    [true, 'To the menu'],
+    [false, 'Order here'],
+  ])('has the button that the server has drawn until the stored location is read: %s', async (isChosen, name) => {
+    const shop = aShopAt();
+    shop.drawn = { locale: 'en', restaurant: PORT, isChosen };
+    await shop.draw(<RestaurantScreen restoId="port" />);
+    expect(screen.getAllByRole('button', { name: /^(?:To the menu|Order here)$/ })[0]).toHaveAccessibleName(name);
+  });
+
   it('that is nowhere leads to the others', async () => {
     await open(BAY, (shop) => {
       shop.others = [];
