@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { ConfigError } from '#server/config/ConfigError.ts';
-import { VENDORS } from '#server/config/fiscalRegisters.ts';
 import { type Environment, marketSuffix } from '#server/config/marketEnvironments.ts';
 import { NO_SMS, PRODUCTION_SETTINGS } from '#server/config/productionSettings.ts';
 import { readConfigs } from '#server/config/readConfigs.ts';
+import { VENDORS } from '#server/config/vendors.ts';
 import type { MarketNeeds } from './neededSettings.ts';
 
 interface Question {

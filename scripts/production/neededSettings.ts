@@ -1,5 +1,5 @@
 import { namedChannels } from '#server/app/openMessengers.ts';
-import { VENDOR_NAMES, VENDORS } from '#server/config/fiscalRegisters.ts';
+import { VENDOR_NAMES, VENDORS } from '#server/config/vendors.ts';
 import type { CheckedMarket } from '#server/market/checkMarket.ts';
 
 /** An environment variable that a market's providers need. */
@@ -49,7 +49,9 @@ export function neededSettings({ providers, fiscalRegister, notifications }: Nam
   const named: readonly (string | undefined)[] = [...(providers.payments ?? []), fiscalRegister];
   return [
     ...(providers.captcha ?? []).map(CAPTCHA),
-    ...VENDOR_NAMES.filter((name) => named.includes(name)).flatMap((name) => VENDORS[name].settings),
+    ...VENDOR_NAMES.filter((name) => named.includes(name)).flatMap(
+      (name): readonly NeededSetting[] => VENDORS[name].settings,
+    ),
     ...(channels.includes('email') ? [SMTP] : []),
     ...(channels.includes('telegram') ? [TELEGRAM] : []),
     ...(providers.auth.includes('oidc') ? [OIDC] : []),

@@ -2,7 +2,7 @@ import { isIPv4 } from 'node:net';
 import { isEmail } from '#domain/validation/isEmail.ts';
 import { BUILT_CAPABILITIES } from './Capabilities.ts';
 import { ConfigError } from './ConfigError.ts';
-import { type RegisterAccounts, VENDORS } from './fiscalRegisters.ts';
+import type { RegisterAccounts } from './fiscalRegisters.ts';
 import { isGuessable } from './isGuessable.ts';
 import { DEFAULT_LIMITS, type Limit, type LimitName, type Limits } from './limits.ts';
 import {
@@ -21,6 +21,7 @@ import { type PushpinAccess, readPushpin } from './readPushpin.ts';
 import { readRedisUrl } from './readRedisUrl.ts';
 import { readSmtpUrl } from './readSmtpUrl.ts';
 import { readTaxSystem, type TaxSystem } from './vendorAccounts.ts';
+import { VENDORS } from './vendors.ts';
 
 /** Settings from the environment. Everything else is stored in the database. */
 export interface Config extends PayAccounts, RegisterAccounts {

@@ -28,7 +28,3 @@ export type FiscalRegisterName = keyof typeof FISCAL_REGISTERS;
 
 /** The shop's accounts at fiscal registers. */
 export type RegisterAccounts = AccountsOf<typeof FISCAL_REGISTERS>;
-
-/** Payment providers and fiscal registers. Who is both stands once, with the same account. */
-export const VENDORS = { ...PAY_VENDORS, ...FISCAL_REGISTERS };
-export const VENDOR_NAMES = Object.keys(VENDORS) as readonly (keyof typeof VENDORS)[];

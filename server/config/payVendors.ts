@@ -1,4 +1,4 @@
-import { readStripe, readYooKassa } from './vendorAccounts.ts';
+import { readStripe, readYooKassa, STRIPE_SETTINGS, YOOKASSA_SETTINGS } from './vendorAccounts.ts';
 import type { AccountOf, AccountsOf, Vendor } from './vendorTable.ts';
 
 /**
@@ -6,24 +6,8 @@ import type { AccountOf, AccountsOf, Vendor } from './vendorTable.ts';
  * payments after a restore are typed by their names, so that none of them can leave one out.
  */
 export const PAY_VENDORS = {
-  stripe: {
-    settings: [
-      {
-        name: 'STRIPE_SECRET_KEY',
-        what: 'the secret key of the account at Stripe, sk_... or rk_...',
-        sample: 'sk_x',
-      },
-      { name: 'STRIPE_WEBHOOK_SECRET', what: 'what Stripe signs its webhooks with, whsec_...', sample: 'whsec_x' },
-    ],
-    read: readStripe,
-  },
-  yookassa: {
-    settings: [
-      { name: 'YOOKASSA_SHOP_ID', what: 'the number of the shop at YooKassa', sample: '1' },
-      { name: 'YOOKASSA_SECRET_KEY', what: 'its secret key there', sample: 'x' },
-    ],
-    read: readYooKassa,
-  },
+  stripe: { settings: STRIPE_SETTINGS, read: readStripe },
+  yookassa: { settings: YOOKASSA_SETTINGS, read: readYooKassa },
 } satisfies Readonly<Record<string, Vendor>>;
 
 export type PayVendorName = keyof typeof PAY_VENDORS;

@@ -32,19 +32,29 @@ export type TaxSystem = (typeof TAX_SYSTEMS)[number];
 /** A setting without its spaces; undefined when it is absent or empty. */
 export type ReadText = (name: string) => string | undefined;
 
+export const STRIPE_SETTINGS = [
+  { name: 'STRIPE_SECRET_KEY', what: 'the secret key of the account at Stripe, sk_... or rk_...', sample: 'sk_x' },
+  { name: 'STRIPE_WEBHOOK_SECRET', what: 'what Stripe signs its webhooks with, whsec_...', sample: 'whsec_x' },
+] as const;
+
 export function readStripe(text: ReadText): StripeAccount | undefined {
-  const keys = readTogether(text, 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET');
-  const [secretKey, webhookSecret] = keys ?? [];
-  if (secretKey === undefined || webhookSecret === undefined) return undefined;
+  const account = readAccount(text, STRIPE_SETTINGS, 'Stripe');
+  if (account === undefined) return undefined;
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = account;
   if (!/^[sr]k_\w+$/.test(secretKey)) throw new ConfigError('STRIPE_SECRET_KEY must begin with sk_ or rk_.');
   if (!/^whsec_\S+$/.test(webhookSecret)) throw new ConfigError('STRIPE_WEBHOOK_SECRET must begin with whsec_.');
   return { secretKey, webhookSecret, url: readVendorUrl('STRIPE_URL', text('STRIPE_URL') ?? STRIPE_URL) };
 }
 
+export const YOOKASSA_SETTINGS = [
+  { name: 'YOOKASSA_SHOP_ID', what: 'the number of the shop at YooKassa', sample: '1' },
+  { name: 'YOOKASSA_SECRET_KEY', what: 'its secret key there', sample: 'x' },
+] as const;
+
 export function readYooKassa(text: ReadText): YooKassaAccount | undefined {
-  const keys = readTogether(text, 'YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY');
-  const [shopId, secretKey] = keys ?? [];
-  if (shopId === undefined || secretKey === undefined) return undefined;
+  const account = readAccount(text, YOOKASSA_SETTINGS, 'YooKassa');
+  if (account === undefined) return undefined;
+  const { YOOKASSA_SHOP_ID: shopId, YOOKASSA_SECRET_KEY: secretKey } = account;
   if (!/^\d+$/.test(shopId)) throw new ConfigError(`YOOKASSA_SHOP_ID must be a number, not "${shopId}".`);
   return { shopId, secretKey, url: readVendorUrl('YOOKASSA_URL', text('YOOKASSA_URL') ?? YOOKASSA_URL) };
 }
@@ -85,16 +95,10 @@ export function readAccount<Name extends string>(
   const missing = values.filter(([, value]) => value === undefined).map(([name]) => name);
   if (missing.length === settings.length) return undefined;
   if (missing.length === 0) return Object.fromEntries(values) as Record<Name, string>;
-  throw new ConfigError(`${missing.join(', ')} missing: the other settings of ${vendor} are of no use without it.`);
-}
-
-function readTogether(text: ReadText, one: string, other: string): readonly [string, string] | undefined {
-  const values = [text(one), text(other)] as const;
-  const [first, second] = values;
-  if (first === undefined && second === undefined) return undefined;
-  if (first === undefined) throw new ConfigError(`${one} is missing: ${other} is of no use without it.`);
-  if (second === undefined) throw new ConfigError(`${other} is missing: ${one} is of no use without it.`);
-  return [first, second];
+  const [are, them] = missing.length === 1 ? ['is', 'it'] : ['are', 'them'];
+  throw new ConfigError(
+    `${missing.join(', ')} ${are} missing: the other settings of ${vendor} are of no use without ${them}.`,
+  );
 }
 
 export function readVendorUrl(name: string, text: string): string {

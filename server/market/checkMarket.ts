@@ -2,8 +2,9 @@ import type { CaptchaName, MarketManifest } from '#application/market/Market.ts'
 import { authSettingsKey } from '#application/market/setUpProviders.ts';
 import { ConfigError } from '#server/config/ConfigError.ts';
 import type { Config } from '#server/config/config.ts';
-import { type FiscalRegisterName, VENDOR_NAMES, VENDORS } from '#server/config/fiscalRegisters.ts';
+import type { FiscalRegisterName } from '#server/config/fiscalRegisters.ts';
 import type { PayVendorName } from '#server/config/payVendors.ts';
+import { VENDOR_NAMES, VENDORS } from '#server/config/vendors.ts';
 import type { OwnTexts } from '#server/shared/i18n/messages.ts';
 import type { MarketLaw } from './law/lawSchema.ts';
 import { faultLines, readMarketFolder } from './readMarketFolder.ts';

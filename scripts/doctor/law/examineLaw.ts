@@ -76,7 +76,7 @@ function paymentsWithoutReceipt({ market }: UnderLaw): readonly Breach[] {
   return [
     [
       'fiscalRegister of market.json',
-      `is missing, and ${paid.join(' and ')} take${paid.length === 1 ? 's' : ''} online payments: name ${Object.keys(FISCAL_REGISTERS).join(' or ')}`,
+      `is missing, and ${paid.join(' and ')} take${paid.length === 1 ? 's' : ''} online payments: name ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(Object.keys(FISCAL_REGISTERS))}`,
     ],
   ];
 }

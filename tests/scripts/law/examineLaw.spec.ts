@@ -89,7 +89,7 @@ describe('the doctor, of the law of a market', () => {
     const law: MarketLaw = { fiscalReceipts: 'required' };
     const payments = { providers: { ...providers, payments: ['stripe', 'demo-bank', 'yookassa'] } };
     expect(linesOf(law, { market: marketWith(payments) })).toEqual([
-      '✘ law.fiscalReceipts, fiscalRegister of market.json: is missing, and stripe and yookassa take online payments: name atol-online or montenegro-efi or yookassa',
+      '✘ law.fiscalReceipts, fiscalRegister of market.json: is missing, and stripe and yookassa take online payments: name atol-online, montenegro-efi or yookassa',
     ]);
     expect(linesOf(law, { market: marketWith({ ...payments, fiscalRegister: 'atol-online' }) })).toEqual([
       '✓ law.fiscalReceipts',
